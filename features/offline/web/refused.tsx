@@ -18,7 +18,7 @@ export function Refused({ entry }: { entry: Waiting }) {
   return (
     <Alert
       tone="error"
-      title={`${named(entry)} was not sent`}
+      title={`${named(entry)} was not sent${entry.mayHaveArrived ? ' again' : ''}`}
       action={
         <>
           {pathname !== entry.page && (
@@ -33,6 +33,11 @@ export function Refused({ entry }: { entry: Waiting }) {
       }
     >
       {entry.refused}
+      {entry.mayHaveArrived && (
+        <p>
+          The reply to an earlier try was lost, so the employer may have it. My Applications shows it then.
+        </p>
+      )}
       {typeof letter === 'string' && (
         <details className="mt-2">
           <summary className="py-1 font-semibold">Your cover letter</summary>

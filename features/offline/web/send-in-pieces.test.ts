@@ -12,7 +12,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { sha256, uniquePdf } from '#tests/support/unique-pdf.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { keepWaiting, type NewWaiting, onArrived, waitingOf } from './waiting-calls.ts'
+import { keepWaiting, type NewWaiting, onArrived, replaceWaiting, waitingOf } from './waiting-calls.ts'
 import { howFar } from './waiting-words.ts'
 
 const { site, browser } = await openSite()
@@ -107,6 +107,21 @@ describe('a CV that waits is sent in pieces', () => {
     expect(await sendWaiting(seeker.id)).toHaveLength(1)
     expect(asked()).toEqual([''])
     expect((await keptOf(site, seeker)).files).toEqual(files)
+  })
+
+  test('and ends, also in the middle, once it is taken back', async () => {
+    await keepWaiting(cv())
+    const [entry] = await waitingOf(seeker.id)
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      const reply = await send(address, init)
+      if (address.endsWith('/pieces') && entry) await replaceWaiting(entry)
+      return reply
+    })
+    expect(await sendWaiting(seeker.id)).toEqual([])
+    vi.stubGlobal('fetch', send)
+    expect(asked()).toEqual(['', 'pieces'])
+    expect((await keptOf(site, seeker)).files).toEqual([])
   })
 
   test('and starts over where the received pieces were deleted', async () => {

@@ -1,10 +1,13 @@
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { retryAfterOf, sendSignedIn } from '#site/api/browser-api.ts'
 import { waitingDatabase } from '#site/drafts.ts'
 import { accessToken, idInToken } from '#site/session.ts'
 import { sendInPieces } from './send-in-pieces.ts'
 import {
+  isPaused,
   keepWaiting,
+  maxPause,
   mustWait,
   type NewWaiting,
   replaceWaiting,
@@ -12,7 +15,15 @@ import {
   waitingOf,
 } from './waiting-calls.ts'
 
-type TurnedAway = (retryAfterSeconds: number | undefined) => void
+interface Trying {
+  /** Called when the site answered, but is busy or has an error, and while the pause after that lasts. */
+  onTurnedAway?: () => void
+  /** Ends a pause: the connection is back. */
+  isOnlineAgain?: boolean
+}
+
+/** The first pause in milliseconds. It grows: a try of a CV counts as an upload. */
+const firstPause = 10_000
 
 const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
 
@@ -52,47 +63,66 @@ export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): 
  * Sends the pending calls of an account in their order, in one tab at a time. It stops at the first without
  * a reply, and at a refused CV or profile, since later calls may need it.
  *
- * @param onTurnedAway the site answered, but is busy or has an error; gets the seconds that it asks to wait, if any
  * @returns what arrived
  */
-export async function sendWaiting(
-  accountId: string,
-  onTurnedAway: TurnedAway = () => {},
-): Promise<Waiting[]> {
-  const run = () => sendInOrder(accountId, onTurnedAway)
+export async function sendWaiting(accountId: string, trying: Trying = {}): Promise<Waiting[]> {
+  const run = () => sendInOrder(accountId, trying)
   // Absent without HTTPS; idempotency keys then keep two tabs from applying twice.
   const locks: LockManager | undefined = navigator.locks
   return locks ? locks.request(waitingDatabase, run) : run()
 }
 
-async function sendInOrder(accountId: string, onTurnedAway: TurnedAway): Promise<Waiting[]> {
+async function sendInOrder(accountId: string, { onTurnedAway, isOnlineAgain }: Trying): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const { id } of await waitingOf(accountId)) {
     // During the previous call this one may have been cancelled or replaced.
     const entry = (await waitingOf(accountId)).find((one) => one.id === id)
     if (!entry) continue
-    const outcome = entry.refused ? 'refused' : await outcomeOf(entry)
-    if (outcome instanceof ApiError) onTurnedAway(outcome.retryAfterSeconds)
-    if (outcome === 'unanswered' || outcome instanceof ApiError) break
+    const outcome = isPaused([entry]) && !isOnlineAgain ? 'turned away' : await outcomeOf(entry)
+    if (outcome === 'turned away') onTurnedAway?.()
+    if (outcome === 'unanswered' || outcome === 'turned away') break
     if (outcome === 'sent') sent.push(entry)
     else if (entry.kind !== 'application') break
   }
   return sent
 }
 
-/** @returns the error where the call was turned away */
-async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'unanswered' | ApiError> {
+async function outcomeOf(before: Waiting): Promise<'sent' | 'refused' | 'unanswered' | 'turned away'> {
+  if (before.refused) return 'refused'
+  const entry = await marked(before)
   try {
     await send(entry)
   } catch (error) {
-    if (isTurnedAway(error)) return error
+    if (isTurnedAway(error)) {
+      await replaceWaiting(entry, { ...entry, pause: pauseAfter(entry, error) })
+      return 'turned away'
+    }
     if (isUnanswered(error)) return 'unanswered'
-    await replaceWaiting(entry, { ...entry, refused: wordsOf(error, 'It was refused.') })
+    const refused = wordsOf(error, 'It was refused.')
+    await replaceWaiting(entry, { ...entry, mayHaveArrived: isForgotten(before), refused })
     return 'refused'
   }
   forgetDraftOf(entry)
   await replaceWaiting(entry)
   return 'sent'
+}
+
+/** An application is marked before it is sent: its reply may be lost. */
+async function marked(entry: Waiting): Promise<Waiting> {
+  if (entry.kind !== 'application' || entry.mayHaveArrived || !isSignedInAs(entry.accountId)) return entry
+  const tried = { ...entry, mayHaveArrived: true }
+  await replaceWaiting(entry, tried)
+  return tried
+}
+
+/** An earlier attempt may have arrived, and its key is forgotten: the refusal may be about what it made. */
+const isForgotten = ({ kind, mayHaveArrived, at }: Waiting) =>
+  kind === 'application' && mayHaveArrived === true && Date.now() - at >= millisecondsPerDay
+
+function pauseAfter({ pause }: Waiting, { retryAfterSeconds = 0 }: ApiError) {
+  const length = pause?.length ?? firstPause
+  const wanted = Math.max(length, retryAfterSeconds * 1_000)
+  return { length: length * 2, until: Date.now() + Math.min(wanted, maxPause) }
 }
 
 /** To be retried with the same key: the server was not ready. */
@@ -103,14 +133,23 @@ const isTurnedAway = (error: unknown): error is ApiError =>
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.isNetwork || [401, 408].includes(error.status)
 
+const isSignedInAs = (accountId: string) => idInToken(accessToken() ?? '') === accountId
+
 /** @throws ApiError when this browser is no longer signed in as the account */
 function requireSignIn(accountId: string): void {
-  if (idInToken(accessToken() ?? '') !== accountId) throw new ApiError(0, {})
+  if (!isSignedInAs(accountId)) throw new ApiError(0, {})
+}
+
+/** @throws ApiError when it was taken back or replaced while it was being sent */
+async function requireWanted({ accountId, id, key }: Waiting): Promise<void> {
+  const waiting = await waitingOf(accountId)
+  if (!waiting.some((one) => one.id === id && one.key === key)) throw new ApiError(0, {})
 }
 
 async function send(entry: Waiting): Promise<void> {
   const { accountId, call, params, input, file, key } = entry
   const ask: Parameters<typeof sendInPieces>[0] = async (one, given) => {
+    await requireWanted(entry)
     const [method, path] = one.split(' ') as [string, string]
     const response = await sendSignedIn(method, path, { ...given, check: () => requireSignIn(accountId) })
     if (response.ok) return response

@@ -2,8 +2,11 @@
 import { longTest } from '#tests/support/long-test.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { storedReplies } from '#platform/http/tables.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -93,6 +96,7 @@ describe('a waiting call', () => {
     localStorage.clear()
     expect(await sendWaiting(seeker.id)).toEqual([])
     expect(browser.requests).toEqual([])
+    expect((await waitingOf(seeker.id))[0]?.mayHaveArrived).toBeUndefined()
     browser.signIn('jobseeker', seeker)
     expect(await sendWaiting(seeker.id)).toHaveLength(1)
     expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
@@ -138,4 +142,37 @@ describe('a waiting call', () => {
     [['profile change', 'CV', 'CV'], '1 profile change, 2 CVs'],
   ] as const)
     test(`is counted: ${words}`, () => expect(inWords(kinds.map((kind) => ({ kind })))).toBe(words))
+})
+
+describe('a waiting application whose reply was lost while it was sent in the background', () => {
+  beforeEach(async () => {
+    await keepWaiting(application())
+    loseReply(`POST /api/jobs/${jobId}/apply`)
+    expect(await sendWaiting(seeker.id)).toEqual([])
+  })
+  const left = async () => (await waitingOf(seeker.id))[0]
+
+  test('may have arrived, and arrives once', async () => {
+    expect(await left()).toMatchObject({ mayHaveArrived: true })
+    expect(await sent()).toHaveLength(1)
+    expect(await sendWaiting(seeker.id)).toHaveLength(1)
+    expect(await sent()).toHaveLength(1)
+  })
+
+  test('was not sent where the site refuses it within the day', async () => {
+    await site.database.db.delete(storedReplies)
+    expect(await sendWaiting(seeker.id)).toEqual([])
+    expect(await left()).toMatchObject({ refused: expect.anything(), mayHaveArrived: false })
+  })
+
+  // The last one: an open page sends by itself what waits.
+  test('is not said to be unsent once its key is forgotten, after a day', async () => {
+    await site.database.db.delete(storedReplies)
+    const entry = (await left()) as Waiting
+    await replaceWaiting(entry, { ...entry, at: entry.at - millisecondsPerDay })
+    expect(await sendWaiting(seeker.id)).toEqual([])
+    expect(await left()).toMatchObject({ refused: 'You have already applied for this job' })
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.shows('Your application for Dive Instructor was not sent again', 'the employer may have it')
+  })
 })

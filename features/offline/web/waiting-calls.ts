@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EndpointKey } from '#contract/api.ts'
+import { minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { waitingKeptForDays } from '#contract/facts/retention.ts'
 import { addressOf } from '#site/api/browser-api.ts'
@@ -7,6 +8,9 @@ import { keyFor } from '#site/api/idempotency.ts'
 import { waitingDatabase } from '#site/drafts.ts'
 
 export type WaitingKind = 'application' | 'profile change' | 'CV'
+
+/** Maximum pause before a call that the site turned away is tried again, in milliseconds. */
+export const maxPause = 10 * minute
 
 /** A call that was made offline, stored until there is a connection. */
 export interface Waiting {
@@ -28,13 +32,15 @@ export interface Waiting {
   key: string
   /** Position in the queue: time of writing in milliseconds. */
   at: number
-  /** It was tried with a connection, which broke before the reply. */
+  /** It was tried with a connection, and no reply has come. */
   mayHaveArrived?: boolean | undefined
+  /** The pause after the site turned it away, in milliseconds, and its end. */
+  pause?: { length: number; until: number } | undefined
   /** Reason of the server's refusal; it stays until the author has read it. */
   refused?: string | undefined
 }
 
-export type NewWaiting = Omit<Waiting, 'id' | 'key' | 'at' | 'refused'>
+export type NewWaiting = Omit<Waiting, 'id' | 'key' | 'at' | 'pause' | 'refused'>
 
 interface Schema extends DBSchema {
   waiting: { key: string; value: Waiting }
@@ -168,6 +174,10 @@ export async function replaceWaiting({ id, key }: Waiting, next?: Waiting): Prom
   await tx.done
   announceChange()
 }
+
+/** The call that is next was turned away, and its pause is not over. */
+export const isPaused = (waiting: readonly Waiting[]): boolean =>
+  (waiting.find(({ refused }) => refused === undefined)?.pause?.until ?? 0) > Date.now()
 
 /** Deletes calls of other accounts after a month. */
 export async function forgetOthers(accountId: string): Promise<void> {

@@ -11,19 +11,19 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Refused } from './refused.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { useWaiting } from './use-waiting.ts'
-import { forgetOthers, onArrived, replaceWaiting, type Waiting, waitingOf } from './waiting-calls.ts'
-import { howFar, inWords, maxPause, type Sending, stateOf } from './waiting-words.ts'
+import {
+  forgetOthers,
+  isPaused,
+  onArrived,
+  replaceWaiting,
+  type Waiting,
+  type WaitingKind,
+  waitingOf,
+} from './waiting-calls.ts'
+import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
 
 /** Milliseconds between retries: the browser may report a connection that does not work. */
 const tryAgainEvery = 10_000
-
-/** The pause after the site turned a call away, in milliseconds, and its end. It grows: a try of a CV counts as an upload. */
-const noPause = { length: tryAgainEvery, until: 0 }
-
-const longer = ({ length }: typeof noPause, asked: number) => ({
-  length: length * 2,
-  until: Date.now() + Math.min(Math.max(length, asked), maxPause),
-})
 
 /** Shows calls that were made offline: they wait, are sent once online, and logging out asks about them. */
 export default function WaitingNotice({ accountId }: { accountId: string }) {
@@ -47,7 +47,11 @@ export default function WaitingNotice({ accountId }: { accountId: string }) {
             <Refused key={entry.id} entry={entry} />
           ))}
           {open.length > 0 && (
-            <Alert tone="info" title={words.title} action={<Discard open={open} />}>
+            <Alert
+              tone="info"
+              title={words.title}
+              action={<Discard open={open} isUnderWay={sending === 'sending'} />}
+            >
               {words.next} {arrived}
             </Alert>
           )}
@@ -58,9 +62,13 @@ export default function WaitingNotice({ accountId }: { accountId: string }) {
 }
 
 /** Takes back what waits for the profile. An application is taken back on the page of its job. */
-function Discard({ open }: { open: readonly Waiting[] }) {
-  async function discard(entries: readonly Waiting[]) {
+function Discard({ open, isUnderWay }: { open: readonly Waiting[]; isUnderWay: boolean }) {
+  async function discard(entries: readonly Waiting[], kind: WaitingKind) {
     for (const entry of entries) await replaceWaiting(entry)
+    if (isUnderWay)
+      showToast(`The ${kind} is not sent any more. If it had arrived already, your profile shows it.`, {
+        tone: 'info',
+      })
     // The button disappears, so the page gets the focus.
     document.getElementById('main')?.focus()
   }
@@ -68,7 +76,7 @@ function Discard({ open }: { open: readonly Waiting[] }) {
     const entries = open.filter((entry) => entry.kind === kind)
     if (entries.length === 0) return null
     return (
-      <Button key={kind} size="small" variant="secondary" onClick={() => void discard(entries)}>
+      <Button key={kind} size="small" variant="secondary" onClick={() => void discard(entries, kind)}>
         Do not send the {kind}
       </Button>
     )
@@ -129,38 +137,43 @@ function useReadAnew(open: number): void {
 function useSending(accountId: string, waiting: readonly Waiting[]): Sending {
   const [sending, setSending] = useState<Sending>('waiting')
   const underWay = useRef(0)
-  const pause = useRef(noPause)
-  const send = useCallback(async () => {
-    if (!navigator.onLine) return setSending('waiting')
-    setSending('sending')
-    underWay.current++
-    let after: Sending = 'waiting'
-    let asked = 0
-    try {
-      const sent = await sendWaiting(accountId, (seconds = 0) => {
+  const send = useCallback(
+    async (isOnlineAgain: boolean) => {
+      if (!navigator.onLine) return setSending('waiting')
+      underWay.current++
+      let after: Sending = 'waiting'
+      const onTurnedAway = () => {
         after = 'turned away'
-        asked = seconds * 1_000
-      })
-      if (sent.length > 0) showToast(`Sent: ${inWords(sent)}`)
-      if (!accessToken()) await askForSignIn(accountId)
-    } finally {
-      pause.current = after === 'waiting' ? noPause : longer(pause.current, asked)
-      underWay.current--
-      setSending(after)
-    }
-  }, [accountId])
+      }
+      try {
+        if (!isOnlineAgain && isPaused(await waitingOf(accountId))) return onTurnedAway()
+        setSending('sending')
+        const sent = await sendWaiting(accountId, { onTurnedAway, isOnlineAgain })
+        if (sent.length > 0) showToast(`Sent: ${inWords(sent)}`)
+        if (!accessToken()) await askForSignIn(accountId)
+      } finally {
+        underWay.current--
+        setSending(after)
+      }
+    },
+    [accountId],
+  )
+  const isEmpty = waiting.every(({ refused }) => refused !== undefined)
+  // A try changes its call too, and must not begin the next one.
+  const queue = waiting.map(({ key, refused }) => `${key} ${refused}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed queue is tried at once
   useEffect(() => {
-    if (!waiting.some((entry) => !entry.refused)) return
-    const start = () => void send().catch((error) => reportError(error))
-    start()
-    const isDue = () => underWay.current === 0 && Date.now() >= pause.current.until
-    const timer = setInterval(() => isDue() && start(), tryAgainEvery)
-    window.addEventListener('online', start)
+    if (isEmpty) return
+    const start = (isOnlineAgain: boolean) => void send(isOnlineAgain).catch((error) => reportError(error))
+    const startOnline = () => start(true)
+    start(false)
+    const timer = setInterval(() => underWay.current === 0 && start(false), tryAgainEvery)
+    window.addEventListener('online', startOnline)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', start)
+      window.removeEventListener('online', startOnline)
     }
-  }, [waiting, send])
+  }, [queue, isEmpty, send])
   return sending
 }
 

@@ -258,6 +258,20 @@ describe('a CV that waits', () => {
     // Each try that reaches the end counts as an upload, of which an account has twenty an hour.
     expect(tries()).toBeLessThan(15)
   })
+
+  test('rests as long on another page or in another tab, until the connection is back', async () => {
+    browser.line(begin(), { status: 503, headers: { 'retry-after': '300' } })
+    await keepWaiting(cv())
+    browser.requests.length = 0
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('Not sent yet: 1 CV')
+    const other = await browser.open('/jobseeker/saved')
+    await other.shows('Not sent yet: 1 CV', 'tried again within')
+    await browser.idle()
+    expect(tries()).toBe(1)
+    lineIsBack()
+    await eventually(() => expect(tries()).toBe(2))
+  })
 })
 
 describe('parts of the profile without a connection', () => {

@@ -1,7 +1,6 @@
-import { minute } from '#contract/base/durations.ts'
 import { lasting } from '#contract/base/in-words.ts'
 import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
-import type { Waiting, WaitingKind } from './waiting-calls.ts'
+import { maxPause, type Waiting, type WaitingKind } from './waiting-calls.ts'
 
 const plurals: Record<WaitingKind, string> = {
   application: 'applications',
@@ -40,9 +39,6 @@ export function howFar(entry: Pick<Waiting, 'kind' | 'about' | 'file'>, bytes: n
 function holdsUp(waiting: readonly Waiting[]): Waiting | undefined {
   return waiting.find(({ kind, refused }) => refused !== undefined && kind !== 'application')
 }
-
-/** Maximum pause before a call that the site turned away is tried again, in milliseconds. */
-export const maxPause = 10 * minute
 
 /** State of the queue: waiting for a connection, sending, or turned away by the site. */
 export type Sending = 'waiting' | 'sending' | 'turned away'
