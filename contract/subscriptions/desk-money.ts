@@ -219,6 +219,8 @@ export const DeskAccount = z.object({
   secondPersonAbove: z.number(),
   /** Ads of the plan that are not used; null for an Annual one, and for one that is over. */
   adsLeft: z.number().nullable(),
+  /** It was refused and is paid in full since, so that it can be approved. */
+  mayApprove: z.boolean(),
   /** Reason why it can't be made void; null if it can. */
   whyNotVoid: z.string().nullable(),
 })

@@ -32,6 +32,9 @@ export const heldOf = (account: Account): number =>
 export const leftToPay = (account: Account): number =>
   ledgerKindNames.reduce((sum, kind) => sum + ledgerKinds[kind].sign * account[kind], 0)
 
+/** Has money come in, and is nothing left to pay? */
+export const isPaid = (account: Account): boolean => account.received > 0 && leftToPay(account) <= 0
+
 /** Credit that another purchase can use. */
 export const creditOf = (account: Account): number => Math.max(0, -leftToPay(account))
 

@@ -2,11 +2,12 @@ import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { addDays, addMonths, type Day, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { mails } from '#tables/notifications.ts'
 import { receipts, subscriptions } from '#tables/subscriptions.ts'
-import { type Account, accountOf, chargedOf, heldOf, leftToPay, taxIn } from '../../ledger-rules.ts'
+import { type Account, accountOf, chargedOf, heldOf, isPaid, leftToPay, taxIn } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { isCancelled, isRefused } from '../../rules.ts'
 import { numberOfRefund } from '../money/number-of-refund.ts'
@@ -82,9 +83,9 @@ export function differencesOf({ number, row, receipt, account }: Purchase): stri
   if (account.credited > charged) found.push('more was credited than was charged')
   if (row && isCancelled(row) && leftToPay(account) > 0)
     found.push(`it is cancelled, but ${money(leftToPay(account))} is still due`)
-  // Release 1.0 recorded such a payment and left the purchase refused.
-  if (row && isRefused(row) && account.received > 0 && leftToPay(account) <= 0)
-    found.push('it is refused, but paid in full')
+  // Release 1.0 recorded such a payment and left the purchase as it was.
+  if (row && (isRefused(row) || subscriptionStatuses[row.status].waits) && isPaid(account))
+    found.push(`it is ${isRefused(row) ? 'refused' : 'not approved'}, but paid in full`)
   return found.map((words) => `${referenceOf(number)}: ${words}`)
 }
 

@@ -6,7 +6,9 @@ import { record } from '#features/audit/server/record.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { files } from '#tables/files.ts'
-import type { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { isPaid } from '../../ledger-rules.ts'
+import { isRefused } from '../../rules.ts'
 import { approveSubscription, rejectSubscription } from '../decide-subscription.ts'
 import { lockPurchase } from '../money/lock-purchase.ts'
 import { subjectOf } from '../money/purchase-words.ts'
@@ -23,7 +25,7 @@ interface Deciding {
 type Decided = typeof subscriptions.$inferSelect
 
 /**
- * Approves a payment. With a slip named, only that slip is approved and no later one; with a sum that was seen as left
+ * Approves a payment, also of a purchase that was refused and is paid in full since. With a slip named, only that slip is approved and no later one; with a sum that was seen as left
  * to pay, only that sum: credit moves when the employer chooses another package.
  *
  * @throws Problem `not_found`
@@ -45,6 +47,7 @@ export async function approve(
   },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await reopenPaid(tx, deciding)
     if (seenToPay !== undefined) await requireToPay(tx, deciding, seenToPay)
     const row = await approveSubscription(tx, deciding)
     await requireSeen(tx, row, seenSlip)
@@ -63,6 +66,16 @@ export async function approve(
       now: deciding.now,
     })
   })
+}
+
+/** Its money has come after all: what was refused waits again. */
+async function reopenPaid(tx: Db, { subscriptionId }: Deciding): Promise<void> {
+  const row = await lockPurchase(tx, subscriptionId)
+  if (!isRefused(row) || !isPaid(await readAccount(tx, row.number))) return
+  await tx
+    .update(subscriptions)
+    .set({ status: 'Pending', decidedAt: null, decidedBy: null, rejectedReason: null })
+    .where(eq(subscriptions.id, subscriptionId))
 }
 
 /** @throws Problem `changed_meanwhile` when an undecided purchase has another sum left to pay */

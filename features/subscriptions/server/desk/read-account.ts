@@ -7,7 +7,8 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { accountOf, creditOf, maxCreditNote, maxRefund } from '../../ledger-rules.ts'
+import { accountOf, creditOf, isPaid, maxCreditNote, maxRefund } from '../../ledger-rules.ts'
+import { isRefused } from '../../rules.ts'
 import { countUses, liveGrantOf } from '../ledger.ts'
 import { entryJson, listRefunds } from '../money/entry-json.ts'
 import { readSecondPersonAbove } from '../money/refund.ts'
@@ -67,6 +68,7 @@ export async function readDeskAccount(
     maxRefund: fromLaari(maxRefund(account)),
     secondPersonAbove: fromLaari(await readSecondPersonAbove(db)),
     adsLeft: grant?.planType === 'Pay-per-Ad' ? grant.adsLeft : null,
+    mayApprove: isRefused(row) && isPaid(account),
     whyNotVoid: whyNotVoid(row, account, await countUses(db, subscriptionId), now) ?? null,
   }
 }

@@ -7,6 +7,8 @@ import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
+import { lockPurchase } from './lock-purchase.ts'
+import { recordReceived } from './receive.ts'
 
 const site = await openTestApp()
 let operator: Actor
@@ -123,6 +125,31 @@ describe('a payment that comes in for a purchase', () => {
     const mail = await lastMail(site, employer.email, 'subscription-approved')
     expect(mail?.text).toContain('received MVR 509')
     expect(mail?.text).toContain('You paid MVR 10 too much')
+    await ledgerHolds()
+  })
+
+  test('that release 1.0 recorded for a refused purchase is named by the check, and approves it', async () => {
+    const { employer, id } = await refused()
+    const { db } = site.database
+    const receive = (amountInLaari: number) =>
+      db.transaction(async (tx) =>
+        recordReceived(tx, await lockPurchase(tx, id), {
+          ...{ amountInLaari, reason: 'By bank', operatorId: operator.id, now: site.clock.now },
+        }),
+      )
+    await receive(40_000)
+    expect(await accountOf(id)).toMatchObject({ status: 'Rejected', toPay: 99, mayApprove: false })
+    expect(await act(id, 'approve')).toMatchObject({ status: 409, body: { code: 'subscription_decided' } })
+    await ledgerHolds()
+    await receive(9_900)
+    const account = await accountOf(id)
+    expect(account).toMatchObject({ status: 'Rejected', toPay: 0, mayApprove: true })
+    expect((await checkLedger(db, site.clock.now)).examples).toEqual([
+      `${account.reference}: it is refused, but paid in full`,
+    ])
+    expect(await act(id, 'approve', { toPay: 0 })).toMatchObject({ status: 200 })
+    expect(await accountOf(id)).toMatchObject({ status: 'Active', mayApprove: false, credit: 0 })
+    expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
     await ledgerHolds()
   })
 

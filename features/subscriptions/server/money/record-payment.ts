@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
 import { creditOf, leftToPay } from '../../ledger-rules.ts'
 import { takesSlip } from '../../rules.ts'
 import { approve } from '../desk/decide.ts'
@@ -43,7 +41,7 @@ export async function recordPayment(db: Db, paying: Paying) {
     })
     const [credit, left] = [creditOf(account), leftToPay(account)]
     const isApproved = takesSlip(row) && left <= 0
-    if (isApproved) await approvePaid(tx, paying)
+    if (isApproved) await approve(tx, { subscriptionId, seenSlip: undefined, operatorId, publicUrl, now })
     else {
       const payer = await findPayer(tx, row.employerId)
       const about = { row, publicUrl, amountInLaari, entry: entry.number }
@@ -58,13 +56,4 @@ export async function recordPayment(db: Db, paying: Paying) {
       isApproved,
     }
   })
-}
-
-/** The money has come after all: what was refused waits again, and is approved. */
-async function approvePaid(tx: Db, { subscriptionId, operatorId, publicUrl, now }: Paying): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({ status: 'Pending', decidedAt: null, decidedBy: null, rejectedReason: null })
-    .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'Rejected')))
-  await approve(tx, { subscriptionId, seenSlip: undefined, operatorId, publicUrl, now })
 }

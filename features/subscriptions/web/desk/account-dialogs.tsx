@@ -9,8 +9,9 @@ import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
-export type AccountAction = 'void' | 'credit' | 'refund' | 'payment'
+export type AccountAction = 'approve' | 'void' | 'credit' | 'refund' | 'payment'
 
 interface AccountDialogProps {
   act: AccountAction
@@ -20,12 +21,36 @@ interface AccountDialogProps {
 
 /** Asks for what an act on an account needs. */
 export function AccountDialog({ act, ...props }: AccountDialogProps) {
+  if (act === 'approve') return <ApproveDialog {...props} />
   if (act === 'void') return <VoidDialog {...props} />
   if (act === 'credit') return <CreditDialog {...props} />
   return act === 'refund' ? <RefundDialog {...props} /> : <PaymentDialog {...props} />
 }
 
 type DialogProps = Omit<AccountDialogProps, 'act'>
+
+function ApproveDialog({ account: { subscriptionId, reference }, onClose }: DialogProps) {
+  const api = useApi()
+  const params = { subscriptionId }
+  const act = useAction(
+    () => api('POST /api/admin/subscriptions/:subscriptionId/approve', { params, input: { toPay: 0 } }),
+    onClose,
+  )
+  return (
+    <ConfirmDialog
+      open
+      harmless
+      onCancel={onClose}
+      onConfirm={() => act.run(undefined)}
+      title={`Approve ${reference}?`}
+      confirmLabel="Approve"
+      busy={act.isBusy && 'Approving...'}
+      error={act.refusal}
+    >
+      <p>The term starts now, and the employer is notified and can save a receipt.</p>
+    </ConfirmDialog>
+  )
+}
 
 function VoidDialog({ account, onClose }: DialogProps) {
   const api = useApi()

@@ -10,6 +10,7 @@ import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
 import { useParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -89,6 +90,18 @@ function Details({ account }: { account: DeskAccount }) {
           ...(account.adsLeft === null ? [] : [{ term: 'Unused ads', detail: String(account.adsLeft) }]),
         ]}
       />
+      {account.mayApprove && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="small" onClick={() => setAsked('approve')}>
+              Approve it
+            </Button>
+          }
+        >
+          It was refused, but all of it has come in since.
+        </Alert>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" disabled={account.maxCreditNote === 0} onClick={() => setAsked('credit')}>
           Write a credit note

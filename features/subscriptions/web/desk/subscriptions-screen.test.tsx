@@ -4,6 +4,8 @@ import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { Statement } from '#contract/statements/statements.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
+import { lockPurchase } from '#features/subscriptions/server/money/lock-purchase.ts'
+import { recordReceived } from '#features/subscriptions/server/money/receive.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -225,6 +227,28 @@ test('an amount that can be read in two ways is asked about before money moves',
   // A refund alone ends nothing.
   await screen.press('Refund money')
   await screen.shows('The plan stays usable, unless a credit note that you write first says otherwise.')
+})
+
+test('a refused purchase whose money has come in since is approved on its page', async () => {
+  const id = await purchase(await insertEmployer(site, { company: 'Fulidhoo Ferry' }), 3, false)
+  await site.call('POST', `/api/admin/subscriptions/${id}/reject`, {
+    as: operator.token,
+    body: { reason: 'It has not reached our account' },
+  })
+  const screen = await browser.open(`/admin/subscriptions/${id}`)
+  await screen.shows('Rejected', 'Record a payment')
+  await screen.lacks('Approve it')
+  await site.database.db.transaction(async (tx) =>
+    recordReceived(tx, await lockPurchase(tx, id), {
+      ...{ amountInLaari: 49_900, reason: 'By bank', operatorId: operator.id, now: site.clock.now },
+    }),
+  )
+  const again = await browser.open(`/admin/subscriptions/${id}`)
+  await again.shows('It was refused, but all of it has come in since.')
+  await again.press('Approve it')
+  await again.answer('Approve')
+  await again.shows('Active')
+  await again.lacks('Approve it')
 })
 
 longTest('the bank’s reference is added to a refund that was entered before its transfer', async () => {
