@@ -20,8 +20,14 @@ export const hiringAnswers = pgTable(
     filled: text({ enum: fillings }),
     /** Given by a mailed link: the account is notified, and can undo it for a day. */
     byLink: boolean().notNull(),
-    /** Earlier state of the question, as instants. */
-    before: jsonb().$type<{ confirmedAt: string | null; askedAt: string | null }>().notNull(),
+    /** Earlier state of the question, as instants; and the pause that a filled job was in. */
+    before: jsonb()
+      .$type<{
+        confirmedAt: string | null
+        askedAt: string | null
+        pause?: { pausedAt: string; pausedMilliseconds: number }
+      }>()
+      .notNull(),
     at: instant().notNull(),
     undoneAt: instant(),
   },

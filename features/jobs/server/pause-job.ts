@@ -41,6 +41,30 @@ export async function pauseJob(tx: Db, job: Job, now: Date): Promise<void> {
 }
 
 /**
+ * Continues the pause of a job that was closed during it, as if it had not been closed: the days that the
+ * end of the pause gave back are taken off again.
+ *
+ * @param job locked by the caller
+ */
+export async function pauseAgain(
+  tx: Db,
+  job: Job,
+  { pausedAt, pausedMilliseconds }: { pausedAt: string; pausedMilliseconds: number },
+  now: Date,
+): Promise<void> {
+  const from = new Date(pausedAt)
+  const { back } = endOfPause(pausedMilliseconds, { from, to: job.closedAt ?? now })
+  const moved = (instant: Date) => new Date(instant.getTime() - back * millisecondsPerDay)
+  const time = { expiresAt: moved(job.expiresAt), paidUntil: moved(job.paidUntil) }
+  await changeJob(
+    tx,
+    job,
+    { ...time, status: 'Paused', pausedAt: from, pausedMilliseconds, closedAt: null },
+    now,
+  )
+}
+
+/**
  * Resumes a paused job with the days of the pause. Repeating it changes nothing.
  *
  * @param job locked by the caller

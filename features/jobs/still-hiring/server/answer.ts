@@ -6,7 +6,7 @@ import { isPublished } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
-import { askAgainAs, confirmJob, pauseJob, resumeJob } from '#features/jobs/server/pause-job.ts'
+import { askAgainAs, confirmJob, pauseAgain, pauseJob, resumeJob } from '#features/jobs/server/pause-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -90,11 +90,18 @@ export async function answerOfJob(
       before: {
         confirmedAt: job.confirmedAt?.toISOString() ?? null,
         askedAt: job.askedAt?.toISOString() ?? null,
+        ...(answer === 'filled' && pauseOf(job)),
       },
     })
     if (byLink) await notifyAccount(tx, services, { job, answerId, answer, now })
     return done
   })
+}
+
+function pauseOf({ status, pausedAt, pausedMilliseconds }: Job) {
+  return status === 'Paused' && pausedAt
+    ? { pause: { pausedAt: pausedAt.toISOString(), pausedMilliseconds } }
+    : undefined
 }
 
 async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, now: Date): Promise<string> {
@@ -166,8 +173,8 @@ export async function jobOfLink(
 }
 
 /**
- * Reverts the act of a link: a pause ends with its days, a filled job is reopened, the question is
- * restored. Repeating it is harmless.
+ * Reverts the act of a link: a pause ends with its days, a filled job is open or paused again, the
+ * question is restored. Repeating it is harmless.
  *
  * @throws Problem `not_found`
  * @throws Problem `job_status` when the job was changed otherwise since
@@ -192,6 +199,7 @@ export async function undoAnswer(
       throw new Problem('job_status', { words: 'Something else was done with this job since' })
     if (recorded.answer === 'go on') await pauseJob(tx, job, now)
     else if (recorded.answer === 'pause') await resumeJob(tx, services, job, now)
+    else if (recorded.before.pause) await pauseAgain(tx, job, recorded.before.pause, now)
     else if (recorded.answer === 'filled') await reopenJob(tx, services, { employerId, jobId, now })
     if (recorded.answer !== 'go on') await askAgainAs(tx, jobId, recorded.before)
     await tx.update(hiringAnswers).set({ undoneAt: now }).where(eq(hiringAnswers.id, answerId))

@@ -196,13 +196,19 @@ interface Known {
   paused: number
   back: number
   since: Date | undefined
+  /** State before the last pause ended, which is back when its end is taken back. */
+  ended?: Pick<Known, 'paused' | 'back' | 'since'>
 }
 
 /** Holds the paid time of every job against the pauses that were seen: each night came back, and no day twice. */
 async function judgeTime(known: Map<string, Known>): Promise<void> {
   for (const { id, expiresAt, paidUntil, pausedAt } of await allJobs()) {
     const before = known.get(id) ?? { expiresAt, paused: 0, back: 0, since: undefined }
+    const { ended } = before
+    if (pausedAt && !before.since && ended?.since?.getTime() === pausedAt.getTime())
+      Object.assign(before, ended)
     if (!pausedAt && before.since) {
+      before.ended = { paused: before.paused, back: before.back, since: before.since }
       const nights = daysBetween(dayOf(before.since), dayOf(site.clock.now))
       const paused = before.paused + (nights > 0 ? site.clock.now.getTime() - before.since.getTime() : 0)
       before.back += Math.min(nights, Math.ceil(paused / day) - Math.ceil(before.paused / day))

@@ -355,6 +355,29 @@ describe('the link of a mail performs one act with one press', () => {
     expect(await figure()).toEqual({ all: 0, here: 0, elsewhere: 0 })
   })
 
+  test('a paused job that was filled by mistake is paused again, with its time, and takes no applications', async () => {
+    const { pause, filled } = await asked()
+    await press('pause', pause)
+    site.later(3 * day)
+    const before = await rowOf()
+    await press('filled', filled)
+    const closed = await rowOf()
+    expect(closed.status).toBe('Closed')
+    expect(closed.expiresAt.getTime() - before.expiresAt.getTime()).toBe(3 * day)
+    site.later(day / 2)
+    expect((await press('undo', await undoLink())).status).toBe(200)
+    const { status, pausedAt, pausedMilliseconds, closedAt, expiresAt, paidUntil } = before
+    expect(await rowOf()).toMatchObject({
+      status,
+      pausedAt,
+      pausedMilliseconds,
+      closedAt,
+      expiresAt,
+      paidUntil,
+    })
+    expect((await see()).status).toBe('Paused')
+  })
+
   test.each([
     ['is suspended', 'update accounts set suspended_at = now() where id = $1'],
     ['has another address', "update accounts set email = 'other@coral.example' where id = $1"],
