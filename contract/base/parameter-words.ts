@@ -70,6 +70,9 @@ const everywhere: Words = {
   number: 'Number of the paper, as it is printed on it',
   code: 'Code of the record, as it is printed on it',
   featured: 'Only advertisements that stand out, or only the others',
+  version: 'Version that was read. If there is a newer one, the call is refused and changes nothing',
+  applicants:
+    'Number of applicants that was read. If there are more, the call is refused and changes nothing',
   tab: 'Part of the list of jobs',
   only: 'Only jobs with unanswered applicants, that close within a week, or that stand out',
   open: '`true`: only open jobs, for the employer itself too',

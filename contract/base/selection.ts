@@ -3,7 +3,8 @@ import { list } from './bounded.ts'
 import { idWords } from './in-words.ts'
 import { Id, Message } from './schemas.ts'
 
-const count = z.number().int().min(0).max(2_000_000_000)
+export const maxCount = 2_000_000_000
+const count = z.number().int().min(0).max(maxCount)
 
 /** One thing of a selection with its state as it was read. An absent field is not compared, so an id alone compares nothing. */
 export const Selected = z.union(

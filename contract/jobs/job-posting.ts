@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { prepared } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
-import { Id, Instant, jobParams, Message, prose, word } from '../base/schemas.ts'
-import { SelectionReply, selected } from '../base/selection.ts'
+import { Id, Instant, jobParams, Message, prose, wholeNumber, word } from '../base/schemas.ts'
+import { maxCount, SelectionReply, selected } from '../base/selection.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { listingPeriod, payPerAdDays } from '../facts/periods.ts'
@@ -77,6 +77,8 @@ export const postJob = endpoint({
     'too_many',
   ],
 })
+
+const count = wholeNumber(0, maxCount)
 
 const Changed = z.object({ message: z.string(), job: JobDetail })
 
@@ -160,13 +162,15 @@ export const reopenJob = endpoint({
 export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/api/jobs/:jobId',
-  summary: 'Delete a job. Applications stay with their job seekers, marked as removed',
+  summary:
+    'Delete a job. Applications stay with their job seekers, marked as removed. With the version and the number of applicants that were read it stays when it was changed since, or somebody has applied',
   for: 'employer',
   scopes: ['jobs:write'],
   limit: 'W',
   params: jobParams,
+  query: z.object({ version: count.optional(), applicants: count.optional() }),
   reply: Message,
-  problems: ['not_found'],
+  problems: ['not_found', 'changed_meanwhile'],
 })
 
 export const questionLibrary = endpoint({

@@ -1,10 +1,21 @@
 import { eq } from 'drizzle-orm'
+import { leftOutLine } from '#contract/base/left-out-words.ts'
+import { Problem } from '#contract/base/problems.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
+import { lockSelectedJobs } from './selected-jobs.ts'
+
+interface Deleting {
+  employerId: string
+  jobId: string
+  /** State of the job as it was read. An absent field is not compared. */
+  read?: { version?: number | undefined; applicants?: number | undefined }
+  now: Date
+}
 
 /**
  * Deletes a job with its attachment. Job seekers keep their applications under the job's title; a spent ad
@@ -12,15 +23,29 @@ import { lockOwnJob, pagesOf } from './access.ts'
  *
  * @returns its title
  * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `changed_meanwhile` when it was changed since it was read, or somebody has applied
  */
 export async function deleteJob(
   db: Db,
   services: Services,
-  { employerId, jobId }: { employerId: string; jobId: string },
+  { employerId, jobId, read, now }: Deleting,
 ): Promise<string> {
-  const { title, path } = await db.transaction((tx) => deleteRow(tx, employerId, jobId))
+  const { title, path } = await db.transaction(async (tx) => {
+    if (read) await requireAsRead(tx, { employerId, jobId, read, now })
+    return deleteRow(tx, employerId, jobId)
+  })
   await removeBytes(services.store, path)
   return title
+}
+
+async function requireAsRead(tx: Db, { employerId, jobId, read, now }: Deleting): Promise<void> {
+  await lockOwnJob(tx, employerId, jobId)
+  const { refused } = await lockSelectedJobs(tx, { jobIds: [{ ...read, _id: jobId }], employerId, now })
+  const [changed] = refused
+  if (changed)
+    throw new Problem('changed_meanwhile', {
+      words: `${leftOutLine(changed)}: please check again. It is not deleted`,
+    })
 }
 
 /**

@@ -88,8 +88,8 @@ export const jobRoutes: Route[] = [
     const back = await reopenJob(db, services, { employerId: viewer.id, jobId: params.jobId, now })
     return { message: `Job reopened. It takes applications again${adWords(back)}` }
   }),
-  serve(posting.deleteJob, async ({ db, services, viewer, params }) => {
-    const title = await deleteJob(db, services, { employerId: viewer.id, jobId: params.jobId })
+  serve(posting.deleteJob, async ({ db, services, now, viewer, params, query: read }) => {
+    const title = await deleteJob(db, services, { ...params, employerId: viewer.id, read, now })
     return { message: `Job "${title}" was successfully deleted.` }
   }),
   serve(posting.questionLibrary, ({ db, viewer }) => questionLibrary(db, viewer.id)),

@@ -5,6 +5,7 @@ import type { Filling } from '#contract/facts/still-hiring.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
 import { useFormValues } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { ticksIn } from '#site/form/ticks.ts'
@@ -42,7 +43,8 @@ type EndJobDialogProps = {
 export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onClose }: EndJobDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const people = useQuery({ ...jobPeopleQuery(api, job._id), enabled: job.applicationsCount !== 0 })
+  // The list may be hours old, so people are asked for even where it shows none.
+  const people = useQuery({ ...jobPeopleQuery(api, job._id), enabled: !job.publishAt })
   const all = people.data ?? []
 
   async function end({ found, hired, answers }: EndValues, fields: FormValues): Promise<void> {
@@ -75,6 +77,10 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
       try {
         await end(endValuesIn(fields), fields)
         onDone()
+      } catch (error) {
+        if (act !== 'delete' || !isStale(error)) throw error
+        // The list says why, and loads the job again: a second press would compare with the old one.
+        onClose()
       } finally {
         // Somebody may have withdrawn or been answered meanwhile: the list reloads.
         void queries.invalidateQueries()
@@ -114,6 +120,8 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
     </FormDialog>
   )
 }
+
+const isStale = (refusal: unknown) => refusal instanceof ApiError && refusal.body.code === 'changed_meanwhile'
 
 const asRead = (people: readonly Applicant[]) => people.map(({ _id, version }) => ({ _id, version }))
 

@@ -131,6 +131,33 @@ describe('applicants who still wait when a job ends', () => {
   })
 })
 
+describe('somebody who applied after the list was read', () => {
+  test('is not lost: the job stays, and the list says why', async () => {
+    const screen = await chosen('Delete')
+    await screen.shows('Are you sure you want to delete this job post?')
+    await applyFor(site, jobId, await insertSeeker(site, { name: 'Hawwa' }))
+    await screen.press('Delete job')
+    await screen.shows('Cook has 1 new applicant: please check again. It is not deleted')
+    await screen.lacks('Are you sure you want to delete this job post?')
+    await screen.press('More actions for Cook')
+    await screen.press('Delete')
+    await screen.shows(
+      'The job seeker who applied keeps the application',
+      'Answer the job seeker who still waits',
+    )
+    await screen.press('Delete job')
+    await screen.shows('Job "Cook" was successfully deleted.')
+  })
+
+  test('is listed before it is closed', async () => {
+    const screen = await browser.open('/employer/jobs?view=cards')
+    await applyFor(site, jobId, await insertSeeker(site, { name: 'Hawwa' }))
+    await screen.press('More actions for Cook')
+    await screen.press('Close')
+    await screen.shows('Close this job?', 'Answer the job seeker who still waits')
+  })
+})
+
 describe('closing a job asks who got it', () => {
   /** Hawwa and Seeker 2 wait, Seeker 1 is hired; Seeker 2 has an interview. */
   async function withInterview() {

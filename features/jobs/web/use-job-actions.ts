@@ -50,7 +50,8 @@ export function useJobActions() {
     ...withMessage('Failed to reopen job'),
   })
   const remove = useMutation({
-    mutationFn: ({ _id: jobId }: OwnJob) => api('DELETE /api/jobs/:jobId', { params: { jobId } }),
+    mutationFn: ({ _id: jobId, version, applicationsCount: applicants }: OwnJob) =>
+      api('DELETE /api/jobs/:jobId', { params: { jobId }, query: { version, applicants } }),
     ...withMessage('Failed to delete job'),
   })
   const pause = useMutation({

@@ -139,6 +139,43 @@ describe('a job for which somebody applied since it was read', () => {
     })
 })
 
+describe('a job that is deleted alone', () => {
+  const remove = ([one]: Read) =>
+    site.call<{ error: string }>(
+      'DELETE',
+      `/api/jobs/${one?._id}?version=${one?.version}&applicants=${one?.applicants}`,
+      {
+        as: employer.token,
+      },
+    )
+
+  test('stays when somebody has applied since it was read', async () => {
+    const cook = await job('Cook')
+    const asRead = await read()
+    await applyFor(site, cook, await insertSeeker(site))
+    const { status, body } = await remove(asRead)
+    expect([status, body.error]).toEqual([
+      409,
+      'Cook has 1 new applicant: please check again. It is not deleted',
+    ])
+    expect((await stored(cook))?.status).toBe('Active')
+    expect((await remove(await read())).status).toBe(200)
+    expect(await stored(cook)).toBeUndefined()
+  })
+
+  test('stays when a colleague has changed it since it was read', async () => {
+    const cook = await job('Cook')
+    const asRead = await read()
+    await call(colleague, 'PUT', `/api/jobs/${cook}/pause`)
+    const { status, body } = await remove(asRead)
+    expect([status, body.error]).toEqual([
+      409,
+      'Cook was paused a moment ago: please check again. It is not deleted',
+    ])
+    expect((await stored(cook))?.status).toBe('Paused')
+  })
+})
+
 test('two colleagues who pause and close the same jobs at the same moment do one of it with each', async () => {
   for (let at = 0; at < 8; at++) await job(`Job ${at}`)
   const jobIds = await read()
