@@ -124,8 +124,9 @@ export const NewJob = z
     /** Last day to apply, if it is before the end of the paid period. */
     expiryDate: prepared((given) => (given === '' ? undefined : given), ExpiryDay.optional()),
     publishAt: PublishAt,
-    /** Draft that becomes this job; it is deleted. */
+    /** Draft that becomes this job; it is deleted. With its version as read, a change in between is refused. */
     draftId: Id.optional(),
+    draftVersion: wholeNumber(1, 2_000_000_000).optional(),
   })
   .transform(withSalary)
 

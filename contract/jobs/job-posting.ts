@@ -72,6 +72,7 @@ export const postJob = endpoint({
     'entitlement_needed',
     'list_full',
     'forbidden',
+    'changed_meanwhile',
     'invalid_pdf',
     'attachment_too_large',
     'too_many',

@@ -51,6 +51,7 @@ interface Posting {
  * @throws Problem `invalid_input` when the publication time is past or too far ahead
  * @throws Problem `list_full` when a hundred jobs are scheduled
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
+ * @throws Problem `changed_meanwhile` when its draft no longer has the version that was read
  */
 export async function postJob(
   db: Db,
@@ -67,7 +68,15 @@ export async function postJob(
     terms,
     ...rest
   } = input
-  const { description, expiryDate, answerDays = usualAnswerDays, publishAt, draftId, ...more } = rest
+  const {
+    description,
+    expiryDate,
+    answerDays = usualAnswerDays,
+    publishAt,
+    draftId,
+    draftVersion,
+    ...more
+  } = rest
   const { requirements, questions, ...fields } = more
   const later = publishAt === undefined ? undefined : laterTime(new Date(publishAt), now)
   requireSelf(employerId, sender)
@@ -115,7 +124,7 @@ export async function postJob(
       listingDays: listingDaysOf(plan),
     })
     if (memberId) await startFollowing(tx, { jobId: id, memberId, now })
-    if (draftId) await endDraft(tx, employerId, draftId)
+    if (draftId) await endDraft(tx, { employerId, draftId, version: draftVersion })
     if (!later) await reviewJob(tx, services, id, now)
     if (isOnline) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
     return id

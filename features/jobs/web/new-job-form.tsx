@@ -61,9 +61,8 @@ function useNewJob({
     mistakesIn: mistakesInNew,
     send: async (values, file) => {
       try {
-        const kept = await draft.end()
         const { job } = await api('POST /api/jobs', {
-          input: { ...newJobInput(values), ...(kept && { draftId: kept }) },
+          input: { ...newJobInput(values), ...(await draft.end()) },
           ...(file && { file, fileField: 'attachment', onProgress: setProgress }),
         })
         endDraft()
@@ -71,7 +70,7 @@ function useNewJob({
         void queries.invalidateQueries()
         onPosted(job)
       } catch (error) {
-        draft.resume()
+        await draft.resume(error).catch(() => {})
         throw error
       } finally {
         setProgress(undefined)

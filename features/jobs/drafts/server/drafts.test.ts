@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { maxDrafts, maxJobTemplates } from '#contract/facts/bounds.ts'
 import type { JobDraft, JobTemplate } from '#contract/jobs/job-drafts.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
+import { jobs } from '#tables/jobs.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -147,6 +149,28 @@ test('a draft is deleted when it is posted, and stays when posting is refused', 
   expect(await list(owner)).toHaveLength(1)
   await buy(site, owner)
   expect((await post()).status).toBe(201)
+  expect(await list(owner)).toEqual([])
+})
+
+test('a draft that a colleague has changed since it was read is not posted, and stays', async () => {
+  const owner = await insertEmployer(site)
+  await buy(site, owner)
+  const { body } = await add(newJob, owner)
+  const theirs = { ...newJob, title: 'Cook and baker' }
+  await site.call('PUT', `${path}/${body._id}`, { as: owner.token, body: theirs })
+  const post = (draftVersion: number) =>
+    site.call<{ error: string }>('POST', '/api/jobs', {
+      as: owner.token,
+      body: { ...newJob, draftId: body._id, draftVersion },
+    })
+  const { status, body: refusal } = await post(body.version)
+  expect([status, refusal.error]).toEqual([
+    409,
+    'This draft was changed in another browser. Please check it before it is posted',
+  ])
+  expect(await list(owner)).toMatchObject([{ title: 'Cook and baker' }])
+  expect(await site.database.db.$count(jobs, eq(jobs.employerId, owner.id))).toBe(0)
+  expect((await post(body.version + 1)).status).toBe(201)
   expect(await list(owner)).toEqual([])
 })
 

@@ -24,6 +24,9 @@ const shown = ({ id, fields, version, createdAt, updatedAt }: Row): JobDraft => 
 const own = (employerId: string, draftId: string) =>
   and(eq(jobDrafts.id, draftId), eq(jobDrafts.employerId, employerId))
 
+const atVersion = (version: number | undefined) =>
+  version === undefined ? undefined : eq(jobDrafts.version, version)
+
 /** Served by `job_drafts_employer`. */
 export async function listDrafts(db: Db, employerId: string): Promise<JobDraft[]> {
   const rows = await db
@@ -82,7 +85,7 @@ export async function changeDraft(
   const [row] = await db
     .update(jobDrafts)
     .set({ fields, version: sql`${jobDrafts.version} + 1`, updatedAt: now })
-    .where(and(own(employerId, draftId), version === undefined ? undefined : eq(jobDrafts.version, version)))
+    .where(and(own(employerId, draftId), atVersion(version)))
     .returning()
   if (row) return shown(row)
   await readDraft(db, employerId, draftId)
@@ -95,9 +98,23 @@ export async function deleteDraft(db: Db, employerId: string, draftId: string): 
   if (!gone) throw new Problem('not_found')
 }
 
-/** Deletes the draft of a posted job. A missing draft, or another employer's, is ignored. */
-export async function endDraft(tx: Db, employerId: string, draftId: string): Promise<void> {
-  await tx.delete(jobDrafts).where(own(employerId, draftId))
+/**
+ * Deletes the draft of a posted job. A missing draft, or another employer's, is ignored.
+ *
+ * @throws Problem `changed_meanwhile` when it no longer has that version
+ */
+export async function endDraft(
+  tx: Db,
+  { employerId, draftId, version }: Pick<Change, 'employerId' | 'draftId' | 'version'>,
+): Promise<void> {
+  const [gone] = await tx
+    .delete(jobDrafts)
+    .where(and(own(employerId, draftId), atVersion(version)))
+    .returning({ id: jobDrafts.id })
+  if (gone || (await tx.$count(jobDrafts, own(employerId, draftId))) === 0) return
+  throw new Problem('changed_meanwhile', {
+    words: 'This draft was changed in another browser. Please check it before it is posted',
+  })
 }
 
 /** Served by `job_drafts_old`. @returns how many were deleted */

@@ -109,6 +109,25 @@ describe('a job that is being written', () => {
     await screen.shows('Job posted successfully')
     expect(await drafts()).toEqual([])
   })
+
+  longTest('is not posted over the text of another browser, which is shown', async () => {
+    await buy(site, employer)
+    const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
+    const screen = await form(`/create-job?from=${from}`)
+    await screen.fill('Job title', 'Second cook')
+    await chooseInLists(screen)
+    await screen.shows('Draft saved')
+    const [draft] = await drafts()
+    await elsewhere(draft?._id ?? '', 'Cook there')
+    await screen.press('Post Job')
+    await screen.shows('Please check it before it is posted', 'In this browser Second cook', 'Cook there')
+    expect(await titleOf(draft?._id ?? '')).toBe('Cook there')
+    await screen.press('Keep this one')
+    await screen.shows('Draft saved')
+    await screen.press('Post Job')
+    await screen.shows('Job posted successfully')
+    expect(await drafts()).toEqual([])
+  })
 })
 
 describe('a template', () => {

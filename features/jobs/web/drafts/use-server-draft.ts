@@ -107,16 +107,17 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     underWay.current = underWay.current.then(save, save)
   }
 
-  /** Stops saving. @returns id of the server's draft */
-  const end = async (): Promise<string | undefined> => {
+  /** Stops saving. @returns the server's draft as this browser knows it, for the job that is made of it */
+  const end = async (): Promise<{ draftId?: string; draftVersion?: number }> => {
     clearTimeout(timer.current)
     isOver.current = true
     await underWay.current
-    return ref.current?.id
+    return ref.current ? { draftId: ref.current.id, draftVersion: ref.current.version } : {}
   }
-  /** Resumes saving, since the job was not posted. */
-  const resume = () => {
+  /** Resumes saving, since the job was not posted. A conflict shows both versions. */
+  const resume = async (refusal: unknown) => {
     isOver.current = false
+    if (isConflict(refusal) && ref.current) await showConflict(ref.current.id)
   }
   /** Deletes the draft, here and on the server. */
   const discard = async () => {
