@@ -56,7 +56,9 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
   if (!entitlement.may || entitlement.via !== 'annual') return 0
   for (const job of found) {
     const paid = await payFor(tx, services, job, now)
-    await extend(tx, services, job, { time: { ...paid, expiresAt: paid.paidUntil }, now })
+    // Nobody asks here: a job that its employer or an operator no longer features is not featured again.
+    const featured = job.featured && paid.featured
+    await extend(tx, services, job, { time: { ...paid, featured, expiresAt: paid.paidUntil }, now })
   }
   await notifyOwner(
     tx,

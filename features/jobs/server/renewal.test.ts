@@ -64,6 +64,21 @@ describe('a job that is renewed by itself', () => {
     expect(asked.map(({ text }) => text.includes(plain))).toEqual([true])
   })
 
+  test('is featured afterwards only if it was before', async () => {
+    const owner = await employer('Annual')
+    const [featured, switchedOff] = [
+      await job(owner, { featured: true }),
+      await job(owner, { featured: true }),
+    ]
+    for (const id of [featured, switchedOff]) await wish(owner, id)
+    const acts = { act: 'unfeature', jobIds: [switchedOff] }
+    await site.call('POST', '/api/employers/jobs/acts', { as: owner.token, body: acts })
+    expect(await at('2026-11-28T08:00:00.000Z')).toBe(2)
+    const isFeatured = async (id: string) =>
+      (await site.call<{ featured: boolean }>('GET', `/api/jobs/${id}`)).body.featured
+    expect([await isFeatured(featured), await isFeatured(switchedOff)]).toEqual([true, false])
+  })
+
   test('is renewed once, by however many processes at the same time', async () => {
     const owner = await employer('Annual')
     const id = await job(owner)
