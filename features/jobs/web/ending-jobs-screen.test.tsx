@@ -388,6 +388,7 @@ describe('the cost of a renewal is shown before', () => {
     await again.shows('Renews automatically')
     expect(again.field('Renew “Cook” automatically').checked).toBe(true)
     await site.database.pool.query('delete from entitlement_entries where employer_id = $1', [employer.id])
+    await (await browser.open('/employer/jobs?view=cards')).shows('Not renewed: your Annual plan has ended')
     const without = await open()
     await without.shows('Renews automatically')
     without.field('Renew “Cook” automatically').click()

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#contract/base/in-words.ts'
 import { salaryText } from '#contract/base/money.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
@@ -12,6 +14,7 @@ import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Menu, type MenuItem } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { canMove, isPublished } from '../rules.ts'
+import { entitlementQuery } from './job-queries.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
 import { ScheduledJob } from './scheduled-job.tsx'
 import type { JobActions } from './use-job-actions.ts'
@@ -89,7 +92,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           </p>
           <p className="text-ink-soft">
             {expiryWords(job)}
-            {job.autoRenew && ' · Renews automatically'}
+            {job.autoRenew && isPublished(job.status) && <Renewal />}
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
@@ -99,6 +102,15 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
       </div>
     </Card>
   )
+}
+
+/** Says of a job that its employer lets renew automatically whether the plan still does that. */
+function Renewal() {
+  const { data: entitlement } = useQuery(entitlementQuery(useApi()))
+  if (!entitlement || entitlement.because === 'suspended') return null
+  return entitlement.via === 'annual'
+    ? ' · Renews automatically'
+    : ' · Not renewed: your Annual plan has ended'
 }
 
 /** Going on, where a job is paused, else its applicants. Screen readers read the title of the job with it. */
