@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
+import { namesOf } from '../base/facts.ts'
 import { around, employerParams, Id, pageQuery, word } from '../base/schemas.ts'
 import { pageSizes } from '../facts/page-sizes.ts'
+import { severalActions } from '../jobs/own-jobs.ts'
 
 /** Subjects by which the log is filtered. */
 export const activityAreas = ['team', 'decisions', 'jobs', 'money', 'settings'] as const
@@ -25,6 +27,8 @@ export interface LoggedCall {
   /** Words in place of `act`, by the first of these input fields that is present, or by its value. */
   byField?: Readonly<Record<string, string>>
   of?: ActivitySubject
+  /** Field of the reply that lists the jobs of an act on several: each has an entry, a refused one has none. */
+  each?: 'done' | 'renewed'
   /** Words in place of `act` for somebody who has not joined yet. */
   ofInvitation?: string
 }
@@ -54,15 +58,30 @@ export const loggedCalls: Readonly<Record<string, LoggedCall>> = {
     ofInvitation: 'withdrew the invitation of',
     of: 'member',
   },
-  'POST /api/jobs': { area: 'jobs', act: 'posted', of: 'title' },
+  'POST /api/jobs': { area: 'jobs', act: 'posted', byField: { publishAt: 'scheduled' }, of: 'title' },
   'PUT /api/jobs/:jobId': { area: 'jobs', act: 'edited', of: 'job' },
   'DELETE /api/jobs/:jobId': { area: 'jobs', act: 'deleted', of: 'job' },
   'PUT /api/jobs/renew/:jobId': { area: 'jobs', act: 'renewed', of: 'job' },
-  'POST /api/jobs/renew': { area: 'jobs', act: 'renewed several jobs' },
-  'POST /api/employers/jobs/acts': { area: 'jobs', act: 'changed several jobs' },
+  'POST /api/jobs/renew': { area: 'jobs', act: 'renewed', each: 'renewed' },
+  'POST /api/employers/jobs/acts': {
+    area: 'jobs',
+    act: 'changed',
+    byField: Object.fromEntries(
+      namesOf(severalActions).map((act) => [
+        `act ${act}`,
+        act === 'unfeature' ? 'stopped featuring' : severalActions[act].done,
+      ]),
+    ),
+    each: 'done',
+  },
   'PUT /api/jobs/:jobId/reopen': { area: 'jobs', act: 'reopened', of: 'job' },
   'PUT /api/jobs/:jobId/auto-renew': { area: 'jobs', act: 'changed the renewal of', of: 'job' },
-  'PUT /api/jobs/:jobId/publish': { area: 'jobs', act: 'published', of: 'job' },
+  'PUT /api/jobs/:jobId/publish': {
+    area: 'jobs',
+    act: 'published',
+    byField: { publishAt: 'moved the publication of' },
+    of: 'job',
+  },
   'PUT /api/jobs/:jobId/close': { area: 'jobs', act: 'closed', of: 'job' },
   'PUT /api/jobs/:jobId/confirm': { area: 'jobs', act: 'confirmed', of: 'job' },
   'PUT /api/jobs/:jobId/filled': { area: 'jobs', act: 'closed as filled', of: 'job' },
@@ -95,6 +114,11 @@ export const loggedCalls: Readonly<Record<string, LoggedCall>> = {
   'DELETE /api/employers/api-keys/:keyId': { area: 'settings', act: 'ended the API key', of: 'key' },
   'POST /api/employers/webhooks': { area: 'settings', act: 'added the webhook', of: 'url' },
   'PUT /api/employers/webhooks/:webhookId': { area: 'settings', act: 'changed the webhook', of: 'webhook' },
+  'POST /api/employers/webhooks/:webhookId/secret': {
+    area: 'settings',
+    act: 'replaced the secret of the webhook',
+    of: 'webhook',
+  },
   'DELETE /api/employers/webhooks/:webhookId': {
     area: 'settings',
     act: 'removed the webhook',

@@ -5,10 +5,11 @@ import { rolesFor } from '#contract/companies/member-calls.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { activityEntries } from '#tables/activity-log.ts'
 import { applyFor } from '#tests/support/applications.ts'
-import { insertJob } from '#tests/support/jobs.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 let owner: Person
 let hawwa: Person & { memberId: string }
@@ -90,6 +91,63 @@ describe('the owners of a company read', () => {
       ])
     },
   )
+
+  test('each job of an act on several, and none that stayed as it was', async () => {
+    const waiter = await insertJob(site.database.db, { employerId: owner.id, title: 'Waiter' })
+    const acts = (act: string, jobIds: unknown[]) =>
+      done(hawwa, 'POST', '/api/employers/jobs/acts', { act, jobIds })
+    expect(await acts('pause', [{ _id: cook, version: 7 }])).toBe(200)
+    expect(await words()).toEqual([])
+    expect(await acts('pause', [{ _id: cook, version: 7 }, waiter])).toBe(200)
+    expect(await words()).toEqual(['Hawwa Naseem: paused: Waiter'])
+    expect(await acts('delete', [cook, waiter])).toBe(200)
+    expect((await words()).slice(0, 2).sort()).toEqual([
+      'Hawwa Naseem: deleted: Cook',
+      'Hawwa Naseem: deleted: Waiter',
+    ])
+  })
+
+  test('each job of a renewal of several by its title', async () => {
+    await buy(site, owner)
+    expect(await done(hawwa, 'POST', '/api/jobs/renew', { jobIds: [cook] })).toBe(200)
+    expect((await words())[0]).toBe('Hawwa Naseem: renewed: Cook')
+  })
+
+  test('that a publication was moved, not that the job was published', async () => {
+    const publishAt = new Date(site.clock.now.getTime() + 86_400_000)
+    const later = { employerId: owner.id, title: 'Waiter', status: 'Pending', publishAt } as const
+    const waiter = await insertJob(site.database.db, later)
+    const moved = { publishAt: new Date(publishAt.getTime() + 86_400_000).toISOString() }
+    expect(await done(hawwa, 'PUT', `/api/jobs/${waiter}/publish`, moved)).toBe(200)
+    expect(await done(hawwa, 'POST', '/api/jobs', { ...newJob, ...moved })).toBe(201)
+    expect(await words()).toEqual([
+      `Hawwa Naseem: scheduled: ${newJob.title}`,
+      'Hawwa Naseem: moved the publication of: Waiter',
+    ])
+  })
+
+  test('that the jobs of a member were changed, though the dialog sends the role with them', async () => {
+    const ali = await insertMember(site, owner.id, { role: 'hiring-manager', name: 'Ali', jobs: [cook] })
+    const it = `/api/employers/${owner.id}/members/${ali.memberId}`
+    const waiter = await insertJob(site.database.db, { employerId: owner.id, title: 'Waiter' })
+    expect(await done(owner, 'PATCH', it, { role: 'hiring-manager', jobs: [cook, waiter] })).toBe(200)
+    expect(await done(owner, 'PATCH', it, { role: 'recruiter', jobs: [] })).toBe(200)
+    expect(await words()).toEqual([
+      'Coral Bay Resort: changed the role of: Ali',
+      'Coral Bay Resort: changed the jobs of: Ali',
+    ])
+  })
+
+  test('that the secret of a webhook was replaced', async () => {
+    const url = 'https://example.com/hook'
+    const added = await site.call<{ _id: string }>('POST', '/api/employers/webhooks', {
+      as: owner.token,
+      body: { url, events: ['application.received'] },
+    })
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    expect(await done(owner, 'POST', `/api/employers/webhooks/${added.body._id}/secret`)).toBe(200)
+    expect((await words())[0]).toBe(`Coral Bay Resort: replaced the secret of the webhook: ${url}`)
+  })
 
   test('that an invitation was withdrawn, of somebody who never joined', async () => {
     const members = `/api/employers/${owner.id}/members`

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { type ActivitySubject, type LoggedCall, loggedCalls } from '#contract/companies/activity-log.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
@@ -25,7 +25,7 @@ const maxKept = 200
 export function logCalls(route: Route): Route {
   const listed = loggedCalls[`${route.endpoint.method} ${route.endpoint.path}`]
   if (!listed) return route
-  const { area, of } = listed
+  const { area, of, each } = listed
   return {
     ...route,
     async handle(call) {
@@ -37,12 +37,15 @@ export function logCalls(route: Route): Route {
       const about = of
         ? await nameOf(call.db, of, { employerId, params: params ?? {}, input: input ?? {} })
         : ''
+      const words = of === 'member' ? await withoutSameRole(call.db, params, input) : input
       const invitation =
         listed.ofInvitation && (await addressInvited(call.db, employerId, params?.memberId ?? ''))
       const reply = await route.handle(call)
-      const act = (invitation && listed.ofInvitation) || actionOf(listed, input ?? {})
+      const act = (invitation && listed.ofInvitation) || actionOf(listed, words ?? {})
       const personId = viewer.key?.id ?? (await personAfter(call.db, viewer))
-      await recordActivity(call.db, { employerId, personId, area, act, about, now: call.now })
+      const all = each ? await titlesIn(call.db, employerId, reply, each) : [about]
+      for (const about of all)
+        await recordActivity(call.db, { employerId, personId, area, act, about, now: call.now })
       return reply
     },
   }
@@ -62,10 +65,47 @@ async function personAfter(db: Db, { id, personId, sessionId }: Viewer): Promise
 function actionOf({ act, byField = {} }: LoggedCall, input: Record<string, unknown>): string {
   const [, words] =
     Object.entries(byField).find(([key]) => {
-      const [field = '', value] = key.split(' ')
-      return value === undefined ? input[field] !== undefined : String(input[field]) === value
+      const [field = '', ...value] = key.split(' ')
+      return value.length === 0 ? input[field] !== undefined : String(input[field]) === value.join(' ')
     }) ?? []
   return words ?? act
+}
+
+/** The input without a role that the member has already: the dialog sends it with every change. */
+async function withoutSameRole(
+  db: Db,
+  params: Record<string, string> = {},
+  input: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> {
+  const id = params.memberId ?? ''
+  const [member] = await db
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(eq(companyMembers.id, id))
+    .unionAll(
+      db
+        .select({ role: companyInvitations.role })
+        .from(companyInvitations)
+        .where(eq(companyInvitations.id, id)),
+    )
+  return member && member.role === input.role ? { ...input, role: undefined } : input
+}
+
+/** Titles of the jobs that a reply to an act on several lists. A deleted one has its title in the reply alone. */
+async function titlesIn(
+  db: Db,
+  employerId: string,
+  reply: unknown,
+  each: NonNullable<LoggedCall['each']>,
+): Promise<string[]> {
+  const acted = (reply as Partial<Record<typeof each, { _id: string; title?: string }[]>>)[each] ?? []
+  if (acted.every(({ title }) => title !== undefined)) return acted.map(({ title = '' }) => title)
+  const ids = acted.map(({ _id }) => _id)
+  const found = await db
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(and(inArray(jobs.id, ids), eq(jobs.employerId, employerId)))
+  return found.map(({ title }) => title)
 }
 
 /** Name of what was acted on. */
