@@ -176,6 +176,7 @@ const everywhere: Words = {
   pages: 'Photographed pages in the order of the CV',
   turn: 'Degrees by which the page is turned to the right',
   expired: 'What becomes of certificates that have expired',
+  before: 'Role and jobs as they were read. What somebody else has changed since then refuses this change',
   basis: 'The parts as they were read. What was changed elsewhere since then is merged with this change',
   work: 'Kind of work; of a profile the entries, the newest first',
   employer: 'Name of the employer',
