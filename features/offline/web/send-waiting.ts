@@ -1,3 +1,4 @@
+import { minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { retryAfterOf, sendSignedIn } from '#site/api/browser-api.ts'
@@ -7,7 +8,6 @@ import { sendInPieces } from './send-in-pieces.ts'
 import {
   isPaused,
   keepWaiting,
-  maxPause,
   mustWait,
   type NewWaiting,
   replaceWaiting,
@@ -21,6 +21,9 @@ interface Trying {
   /** Ends a pause: the connection is back. */
   isOnlineAgain?: boolean
 }
+
+/** Maximum of the growing pause in milliseconds. The site may ask for a longer one. */
+const maxPause = 10 * minute
 
 /** The first pause in milliseconds. It grows: a try of a CV counts as an upload. */
 const firstPause = 10_000
@@ -121,8 +124,8 @@ const isForgotten = ({ kind, mayHaveArrived, at }: Waiting) =>
 
 function pauseAfter({ pause }: Waiting, { retryAfterSeconds = 0 }: ApiError) {
   const length = pause?.length ?? firstPause
-  const wanted = Math.max(length, retryAfterSeconds * 1_000)
-  return { length: length * 2, until: Date.now() + Math.min(wanted, maxPause) }
+  const wanted = Math.max(Math.min(length, maxPause), retryAfterSeconds * 1_000)
+  return { length: length * 2, until: Date.now() + wanted }
 }
 
 /** To be retried with the same key: the server was not ready. */

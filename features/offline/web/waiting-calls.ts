@@ -1,6 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EndpointKey } from '#contract/api.ts'
-import { minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { waitingKeptForDays } from '#contract/facts/retention.ts'
 import { addressOf } from '#site/api/browser-api.ts'
@@ -8,9 +7,6 @@ import { keyFor } from '#site/api/idempotency.ts'
 import { waitingDatabase } from '#site/drafts.ts'
 
 export type WaitingKind = 'application' | 'profile change' | 'CV'
-
-/** Maximum pause before a call that the site turned away is tried again, in milliseconds. */
-export const maxPause = 10 * minute
 
 /** A call that was made offline, stored until there is a connection. */
 export interface Waiting {

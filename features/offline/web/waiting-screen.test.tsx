@@ -243,17 +243,27 @@ describe('a CV that waits', () => {
     expect(await waitingOf(seeker.id)).toEqual([])
   })
 
-  test('is tried more and more rarely while the site cannot take it', async () => {
+  const triesInHour = async (retryAfter: string) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    browser.line(begin(), { status: 503, headers: { 'retry-after': '30' } })
+    browser.line(begin(), { status: 503, headers: { 'retry-after': retryAfter } })
     await keepWaiting(cv())
     browser.requests.length = 0
     const screen = await browser.open('/jobseeker/profile')
-    await screen.shows('Not sent yet: 1 CV', 'tried again within')
-    for (let minutes = 0; minutes < 60; minutes += 0.5) {
+    await screen.shows('Not sent yet: 1 CV', 'tried again by itself')
+    const shown = tries()
+    for (let minutes = 0; minutes < 59; minutes += 0.5) {
       vi.advanceTimersByTime(30_000)
       await browser.idle()
     }
+    return tries() - shown
+  }
+
+  test('is not tried before the time that the site names', async () => {
+    expect(await triesInHour('3600')).toBe(0)
+  })
+
+  test('is tried more and more rarely while the site cannot take it', async () => {
+    await triesInHour('30')
     expect(tries()).toBeGreaterThan(5)
     // Each try that reaches the end counts as an upload, of which an account has twenty an hour.
     expect(tries()).toBeLessThan(15)
@@ -266,7 +276,7 @@ describe('a CV that waits', () => {
     const screen = await browser.open('/jobseeker/profile')
     await screen.shows('Not sent yet: 1 CV')
     const other = await browser.open('/jobseeker/saved')
-    await other.shows('Not sent yet: 1 CV', 'tried again within')
+    await other.shows('Not sent yet: 1 CV', 'tried again by itself')
     await browser.idle()
     expect(tries()).toBe(1)
     lineIsBack()

@@ -1,6 +1,5 @@
-import { lasting } from '#contract/base/in-words.ts'
 import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
-import { maxPause, type Waiting, type WaitingKind } from './waiting-calls.ts'
+import type { Waiting, WaitingKind } from './waiting-calls.ts'
 
 const plurals: Record<WaitingKind, string> = {
   application: 'applications',
@@ -51,7 +50,7 @@ const states: Record<Sending, { title: string; next: string }> = {
   sending: { title: 'Being sent', next: 'Saved on this device until it is sent.' },
   'turned away': {
     title: 'Not sent yet',
-    next: `We could not take it just now. It is saved on this device and tried again within ${lasting(maxPause)}.`,
+    next: 'We could not take it just now. It is saved on this device, and tried again by itself.',
   },
 }
 
