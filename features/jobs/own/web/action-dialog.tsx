@@ -27,7 +27,7 @@ const consequences: Partial<Record<TableAction, string>> = {
   pause: 'Paused jobs take no applications, and their paid days are not used up until you resume them.',
   close: 'Closed jobs take no more applications. You can still answer applicants.',
   delete:
-    'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Agreed interviews and open offers are called off. Ads that were used are not given back.',
+    'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Agreed interviews are called off, and open offers except to people who are Hired. Ads that were used are not given back.',
   copy: 'Each copy is a draft. Nothing is posted, and no ad is used.',
   feature: 'Featured jobs can be shown first on the home page. The Annual plan includes this.',
 }
