@@ -14,10 +14,12 @@ const atOnce = 5
 /** Milliseconds after which a process with a mail that is sent at most once counts as dead. */
 const abandonedAfter = 10 * minute
 
+const everyToken = new RegExp(linkTokens, 'g')
+
 /** Links in delivered mails are secrets of their recipient, so the stored copy must not work. */
 const withoutTokens = ({ html, text }: OutboxMail) => ({
-  html: html.replaceAll(new RegExp(linkTokens, 'g'), 'token=...'),
-  text: text.replaceAll(new RegExp(linkTokens, 'g'), 'token=...'),
+  html: html.replaceAll(everyToken, 'token=...'),
+  text: text.replaceAll(everyToken, 'token=...'),
 })
 
 const isOnce = ({ writtenOf }: OutboxMail) => writtenOf !== null
