@@ -36,12 +36,14 @@ function listsIn(schema: Schema, at: string): { at: string; element: Schema }[] 
   }
 }
 
-/** Lists that replace a choice of their own, and act on nothing that somebody else changes. */
+/** Lists that replace a choice of their own or say what it was, and act on nothing that somebody else changes. */
 const choices = new Set([
   'POST /api/employers/:employerId/members.jobs',
   'POST /api/employers/:employerId/members.decides',
   'PATCH /api/employers/:employerId/members/:memberId.jobs',
   'PATCH /api/employers/:employerId/members/:memberId.decides',
+  'PATCH /api/employers/:employerId/members/:memberId.before.jobs',
+  'PATCH /api/employers/:employerId/members/:memberId.before.decides',
   'PATCH /api/employers/:employerId/members/:memberId.keep.keys',
   'PATCH /api/employers/:employerId/members/:memberId.keep.webhooks',
   'DELETE /api/employers/:employerId/members/:memberId.keep.keys',

@@ -15,10 +15,10 @@ const day = 24 * 60 * 60 * 1000
 const stays = {
   // Operators' acts, the last mail until it is old, and for a day the other side's message in the reply that it is given again.
   person: /^(audit_entries |mails .*account-deleted|stored_replies .*""by"":""employer"")/,
-  // Also the title and the company of an application and of a reported job, a colleague's own account and sign-in, and the
-  // records of advertisements, which stay checkable.
+  // Also the title and the company of an application and of a reported job, a colleague's own account, sign-in and
+  // mail about the deletion, and the records of advertisements, which stay checkable.
   company:
-    /^(audit_entries |mails .*account-deleted|(applications|job_reports) .*title mark|accounts .*member-|sessions |job_records )/,
+    /^(audit_entries |mails .*(account-deleted|member-removed)|(applications|job_reports) .*title mark|accounts .*member-|sessions |job_records )/,
 }
 const fieldIn = /our (?:company|applicant) ([\w ]+?) mark/g
 
