@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The selectable text of each page of a PDF. */
+/** The selectable text of each page of a PDF, its lines joined by a space: where one ends depends on the width of its letters. */
 export async function textOfPdf(content: Uint8Array): Promise<string[]> {
   const task = getDocument({
     data: new Uint8Array(content),
@@ -11,7 +11,8 @@ export async function textOfPdf(content: Uint8Array): Promise<string[]> {
   const pages: string[] = []
   for (let number = 1; number <= file.numPages; number++) {
     const { items } = await (await file.getPage(number)).getTextContent()
-    pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))
+    const lines = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    pages.push(lines.replace(/ *\n */g, ' ').trim())
   }
   await task.destroy()
   return pages

@@ -79,7 +79,7 @@ async function document(employer: Person, number: string): Promise<string> {
   const address = `/api/employers/${employer.id}/invoices/${number}.pdf`
   const { status, content, headers } = await download(site, address, { token: employer.token })
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-  return ((await textOfPdf(content))[0] ?? '').replaceAll('\n', ' ')
+  return (await textOfPdf(content))[0] ?? ''
 }
 
 test('each purchase is an account: due when it is chosen, received when it is approved', async () => {
