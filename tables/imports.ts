@@ -18,7 +18,7 @@ export const imports = pgTable(
     /** Null for the command line. */
     operatorId: reference().references(() => accounts.id),
     createdAt: createdAt(),
-    /** Time when the first advertisements were published. */
+    /** Time when the latest advertisements were published. */
     publishedAt: instant(),
     /** Time when all were published. */
     finishedAt: instant(),

@@ -100,6 +100,26 @@ describe('an unreadable closing day holds its row', () => {
     expect((await answer(importId, { group: 'closing day tba', day: '2026-11-25' })).status).toBe(409)
   })
 
+  test('and once it is published, all of the import can be taken back for another 30 days', async () => {
+    const { importId } = await read([
+      ['Cook', 'TBA'],
+      ['Mate', '2026-11-30'],
+    ])
+    await publish(importId)
+    await site.database.pool.query(
+      `update imports set published_at = published_at - interval '35 days' where id = $1`,
+      [importId],
+    )
+    expect((await detail(importId)).takeBackUntil).toBe('2026-11-15')
+    expect((await call('POST', `${importId}/take-back`)).status).toBe(409)
+    await answer(importId, { group: 'closing day tba', answer: 'none' })
+    await publish(importId)
+    expect((await detail(importId)).takeBackUntil).toBe('2026-12-20')
+    expect((await call<Said>('POST', `${importId}/take-back`)).body.message).toBe(
+      'Taken back: 2 jobs were deleted',
+    )
+  })
+
   test('and can be left out, or is over by the day that is said', async () => {
     const { importId } = await read([
       ['Cook', 'soon'],

@@ -130,8 +130,9 @@ async function publishTogether(
       importId,
       rows.map((row, at) => settled(row, outcomes[at] ?? 'there')),
     )
-    if (!batch.publishedAt) await tx.update(imports).set({ publishedAt: now }).where(eq(imports.id, importId))
     const published = outcomes.filter((outcome) => outcome === 'imported').length
+    if (!batch.publishedAt || published > 0)
+      await tx.update(imports).set({ publishedAt: now }).where(eq(imports.id, importId))
     return { published, isDone: false }
   })
 }

@@ -18,7 +18,7 @@ import { paidJobsStay } from '../paid-jobs-stay.ts'
 import { advertisementsTakenBack } from './emails.ts'
 import { lockImport } from './lock-import.ts'
 
-/** Last day on which an import can be reverted. */
+/** Last day on which an import can be reverted. @param publishedAt its latest publication */
 export const takeBackUntil = (publishedAt: Date) => addDays(dayOf(publishedAt), takeBackDays)
 
 interface TakingBack {
