@@ -392,6 +392,24 @@ describe('an employer of the file is', () => {
     expect((await stored())[0]).toMatchObject({ employerId: id, company: 'Reef Group' })
   })
 
+  test('one who has claimed the account since the file was read, and the row says to read it again', async () => {
+    await load(file(row('1')))
+    const rows = file(row('2'), row('3', { firm: 'Reef' }))
+    const { importId } = await read(rows)
+    await database.db.update(accounts).set({ isUnclaimed: false, emailVerifiedAt: now })
+    expect(await publish(importId)).toBe(1)
+    expect((await outcomeOf(importId)).remarks[0]).toBe(
+      '2 unconfirmed its employer is your customer now: please read the file again',
+    )
+    const again = await read(rows)
+    const [{ id = '' } = {}] = await database.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.name, 'Hiya Foods'))
+    expect(await publish(again.importId, [id])).toBe(1)
+    expect(await outcomeOf(again.importId)).toMatchObject({ imported: 1, there: 1 })
+  })
+
   test('the same as in an earlier import', async () => {
     await load(file(row('1')))
     await load(file(row('2', { firm: 'HIYA Foods' })))

@@ -1,4 +1,5 @@
 import { and, eq, TransactionRollbackError } from 'drizzle-orm'
+import { capital } from '#contract/base/in-words.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { jobById } from '#features/jobs/server/job-by-id.ts'
@@ -7,7 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { importRows, imports } from '#tables/imports.ts'
 import { jobs } from '#tables/jobs.ts'
 import { adOf } from './stored-ad.ts'
-import { takeAds } from './take-ads.ts'
+import { customerNow, takeAds } from './take-ads.ts'
 
 interface Wanted {
   importId: string
@@ -57,8 +58,7 @@ async function published(tx: Db, { importId, line, viewer, now }: Wanted): Promi
   const [outcome] = await takeAds(tx, [ad], plan)
   if (typeof outcome === 'object')
     throw new Problem('not_found', { words: `It can no longer be published: ${outcome.refused}` })
-  if (outcome === 'unconfirmed')
-    throw new Problem('not_found', { words: 'Its employer is your customer now. Please read the file again' })
+  if (outcome === 'unconfirmed') throw new Problem('not_found', { words: capital(customerNow) })
   const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.sourceKey, ad.sourceKey))
   return job && jobById(tx, { jobId: job.id, withEmployer: true, viewer, now })
 }

@@ -12,7 +12,7 @@ import { advertisementsFiled } from './emails.ts'
 import { countImportChange, lockImport } from './lock-import.ts'
 import { onlyConfirmed } from './read-import-file.ts'
 import { adOf } from './stored-ad.ts'
-import { type Outcome, type TakePlan, takeAds } from './take-ads.ts'
+import { customerNow, type Outcome, type TakePlan, takeAds } from './take-ads.ts'
 
 interface Publishing {
   importId: string
@@ -128,7 +128,7 @@ async function publishTogether(
     await settle(
       tx,
       importId,
-      rows.map((row, at) => settled(row, outcomes[at] ?? 'there')),
+      rows.map((row, at) => settled(row, outcomes[at] ?? 'there', plan.confirmed)),
     )
     const published = outcomes.filter((outcome) => outcome === 'imported').length
     if (!batch.publishedAt || published > 0)
@@ -154,12 +154,15 @@ async function takeOrRefuse(tx: Db, rows: readonly Row[], plan: TakePlan): Promi
   }
 }
 
-function settled({ line, remarks }: Row, outcome: Outcome) {
+function settled({ line, remarks, customerId }: Row, outcome: Outcome, confirmed: ReadonlySet<string>) {
   const verdict = typeof outcome === 'string' ? outcome : 'refused'
+  const wasAsked = customerId !== null && !confirmed.has(customerId)
+  const others = remarks.filter((remark) => !remark.endsWith(onlyConfirmed))
   const why = {
-    imported: remarks.filter((remark) => !remark.endsWith(onlyConfirmed)),
+    imported: others,
     there: ['taken by another import in the meantime'],
-    unconfirmed: remarks,
+    // Its employer became a customer after the file was read: nobody could confirm it.
+    unconfirmed: wasAsked ? remarks : [customerNow, ...others],
     refused: typeof outcome === 'string' ? [] : [outcome.refused],
   }
   return { line, verdict, remarks: why[verdict] }

@@ -20,6 +20,9 @@ export interface TakePlan extends SchedulePlan {
   confirmed: ReadonlySet<string>
 }
 
+/** Remark on an advertisement whose employer has claimed its account, or got one, since the file was read. */
+export const customerNow = 'its employer is your customer now: please read the file again'
+
 /**
  * Publishes advertisements, with new employers where needed, in the caller's transaction. The unique key on
  * `sourceKey` detects existing ones, so repeated or concurrent imports create no duplicates.
