@@ -38,8 +38,10 @@ const ImportCustomer = z.object({
   _id: Id,
   company: z.string(),
   email: z.string(),
-  /** Number of advertisements that would belong to it. */
+  /** Number of advertisements that belong to it, or would. */
   advertisements: z.number(),
+  /** Number of those that are not published yet. */
+  toPublish: z.number(),
   /** Names that the file uses for it. */
   calledThere: z.array(z.string()),
 })
@@ -64,9 +66,13 @@ const ImportDetail = Import.extend({
   held: z.array(HeldRows),
   /** Last day on which a published import can be taken back. */
   takeBackUntil: z.string().nullable(),
-  /** Number of its jobs that still exist, of those that would stay since they were paid for, and of applications for the others. */
+  /** Number of its jobs that still exist. */
   jobs: z.number(),
+  /** Number of those that would stay, since they were paid for. */
   paidJobs: z.number(),
+  /** Number of the others that are open. */
+  online: z.number(),
+  /** Number of applications for the others. */
   applications: z.number(),
 })
 export type ImportDetail = z.output<typeof ImportDetail>

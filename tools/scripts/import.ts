@@ -177,7 +177,7 @@ program
         console.log(adInWords(job))
         return
       }
-      const batch = await importById(db, importId)
+      const batch = await importById(db, importId, new Date())
       console.log(`${batch.fileName}, read ${formatDateTime(batch.createdAt)}: ${batch.state}`)
       for (const [verdict, rows] of Object.entries(batch.counts))
         if (rows > 0) console.log(`  ${verdict}: ${rows}`)
@@ -228,7 +228,7 @@ program
   .option('--customer <address>', 'files advertisements under this customer of yours', several, [])
   .action((importId: string, options: { customer: string[] }) =>
     withDatabase(config, async (db) => {
-      const { customers } = await importById(db, importId)
+      const { customers } = await importById(db, importId, new Date())
       const confirmed = options.customer.map((address) => {
         const found = customers.find(({ email }) => email.toLowerCase() === address.toLowerCase())
         if (!found) throw new UnusableInput(`this import has nothing of a customer '${address}'`)

@@ -276,7 +276,10 @@ describe('an import at the desk', () => {
     expect([renewed.body, await adsLeft(site, customer)]).toMatchObject([{ renewed: [{}] }, 0])
     // Applications of a job that stays end with nothing, so they need no confirmation.
     await applyFor(site, jobIds[0] ?? '', await registerSeeker(site))
-    expect((await act('GET', path)).body).toMatchObject({ jobs: 2, paidJobs: 1, applications: 0 })
+    const jobsOfIt = { jobs: 2, paidJobs: 1, applications: 0 }
+    expect((await act('GET', path)).body).toMatchObject({ ...jobsOfIt, online: 1 })
+    await site.database.pool.query(`update jobs set status = 'Expired' where title = 'Clerk'`)
+    expect((await act('GET', path)).body).toMatchObject({ ...jobsOfIt, online: 0 })
     const taken = await act<{ message: string }>('POST', `${path}/take-back`, { applications: 0 })
     expect(taken.body.message).toBe(
       'Taken back: 1 job was deleted. 1 job stays, since its employer has paid for it',

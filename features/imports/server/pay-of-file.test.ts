@@ -89,7 +89,7 @@ describe('pay without a currency', () => {
     expect((await rowsOf(id)).map(({ verdict }) => verdict)).toEqual([
       ...['ready', 'held', 'ready', 'ready', 'held', 'ready'],
     ])
-    const { held } = await importById(database.db, id)
+    const { held } = await importById(database.db, id, now)
     expect(held).toMatchObject([
       {
         about: 'pay',
@@ -129,7 +129,7 @@ describe('pay without a currency', () => {
 
   test('is asked about in the whole column where much of it is not believable, and answered at once', async () => {
     const id = await read(['20000-28000', '100000-120000', '65000-70000', '90000', '30000-40000', ''])
-    const { held, counts } = await importById(database.db, id)
+    const { held, counts } = await importById(database.db, id, now)
     expect(counts).toMatchObject({ held: 5, ready: 1 })
     expect(held).toHaveLength(1)
     const [first] = await rowsOf(id)
@@ -161,7 +161,7 @@ describe('pay without a currency', () => {
 describe("'8.000'", () => {
   test('is asked about, once for all, and is not eight', async () => {
     const id = await read(['MVR 8.000', 'MVR 12.500 - 15.000', 'MVR 9,000'])
-    const { held, counts } = await importById(database.db, id)
+    const { held, counts } = await importById(database.db, id, now)
     expect(counts).toMatchObject({ held: 2, ready: 1 })
     expect(held).toMatchObject([
       {

@@ -14,7 +14,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { importRows, imports } from '#tables/imports.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { heldRows } from './held-rows.ts'
 import { shownQuestion } from './questions.ts'
 import { reportCsv } from './report-csv.ts'
@@ -87,7 +87,7 @@ export async function listImports(db: Db, wanted: WantedPage): Promise<Paged<Imp
 }
 
 /** @throws Problem `not_found` */
-export async function importById(db: Db, importId: string): Promise<ImportDetail> {
+export async function importById(db: Db, importId: string, now: Date): Promise<ImportDetail> {
   const found = await requireImport(db, importId)
   const { batch } = found
   const [names] = await db
@@ -100,6 +100,7 @@ export async function importById(db: Db, importId: string): Promise<ImportDetail
   const [there] = await db
     .select({
       jobs: countDistinct(jobs.id),
+      online: sql<number>`count(distinct ${jobs.id}) filter (where not ${isPaid} and ${openJobs(now)})::int`,
       paidJobs: sql<number>`count(distinct ${jobs.id}) filter (where ${isPaid})::int`,
       applications: sql<number>`count(${applications.id}) filter (where not ${isPaid})::int`,
     })
@@ -115,6 +116,7 @@ export async function importById(db: Db, importId: string): Promise<ImportDetail
     held: await heldRows(db, importId),
     takeBackUntil: batch.publishedAt ? takeBackUntil(batch.publishedAt) : null,
     jobs: there?.jobs ?? 0,
+    online: there?.online ?? 0,
     paidJobs: there?.paidJobs ?? 0,
     applications: there?.applications ?? 0,
   }
@@ -134,6 +136,7 @@ async function customersIn(db: Db, importId: string): Promise<ImportCustomer[]> 
       company: employers.company,
       email: accounts.email,
       advertisements: count(),
+      toPublish: sql<number>`count(*) filter (where ${eq(importRows.verdict, 'ready')})::int`,
       calledThere: sql<string[]>`array_agg(distinct ${importRows.employer})`,
     })
     .from(importRows)

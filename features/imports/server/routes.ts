@@ -17,7 +17,7 @@ export const importRoutes: Route[] = [
     readImport(db, { plan: input, file: requireFile(file), operatorId: viewer.id, now }),
   ),
   serve(batches.listImports, ({ db, query }) => listImports(db, query)),
-  serve(batches.importById, ({ db, params }) => importById(db, params.importId)),
+  serve(batches.importById, ({ db, now, params }) => importById(db, params.importId, now)),
   serve(batches.listImportRows, ({ db, params, query }) => listImportRows(db, { ...params, ...query })),
   serve(batches.importReport, ({ db, params }) => importReport(db, params.importId)),
   serve(batches.importedAd, ({ db, now, viewer, params }) => previewAd(db, { ...params, viewer, now })),

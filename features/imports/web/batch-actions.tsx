@@ -8,6 +8,7 @@ import { useAction } from '#site/desk/use-action.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { paidJobsStay } from '../paid-jobs-stay.ts'
+import { leftOutOf } from './batch-words.ts'
 
 interface BatchActionsProps {
   batch: ImportDetail
@@ -19,9 +20,7 @@ export function BatchActions({ batch, confirmed }: BatchActionsProps) {
   const [asked, setAsked] = useState<'publish' | 'take back'>()
   const { _id, version, state, customers, counts, publishedAt, takeBackUntil } = batch
   if (state === 'taken back') return null
-  const left = customers
-    .filter((customer) => !confirmed.includes(customer._id))
-    .reduce((sum, { advertisements }) => sum + advertisements, 0)
+  const left = leftOutOf(customers, confirmed)
   const canTakeBack = !takeBackUntil || dayOf(new Date()) <= takeBackUntil
   return (
     <div className="flex flex-wrap gap-3">
@@ -42,6 +41,7 @@ export function BatchActions({ batch, confirmed }: BatchActionsProps) {
           importId={_id}
           version={version}
           confirmed={confirmed}
+          ready={counts.ready}
           left={left}
           held={counts.held}
           onClose={() => setAsked(undefined)}
@@ -56,6 +56,8 @@ interface PublishDialogProps {
   importId: string
   version: number
   confirmed: readonly string[]
+  /** Number of rows to publish. */
+  ready: number
   /** Number of unconfirmed advertisements of customers. */
   left: number
   /** Number of held rows. */
@@ -63,7 +65,7 @@ interface PublishDialogProps {
   onClose: () => void
 }
 
-function PublishDialog({ importId, version, confirmed, left, held, onClose }: PublishDialogProps) {
+function PublishDialog({ importId, version, confirmed, ready, left, held, onClose }: PublishDialogProps) {
   const api = useApi()
   const act = useAction(
     () =>
@@ -77,14 +79,18 @@ function PublishDialog({ importId, version, confirmed, left, held, onClose }: Pu
     <ConfirmDialog
       open
       harmless
-      title="Publish the advertisements?"
-      confirmLabel="Publish"
-      busy={act.isBusy && 'Publishing...'}
+      title={ready > 0 ? 'Publish the advertisements?' : 'Finish this import?'}
+      confirmLabel={ready > 0 ? 'Publish' : 'Finish'}
+      busy={act.isBusy && 'Working...'}
       error={act.refusal}
       onCancel={onClose}
       onConfirm={() => act.run(undefined)}
     >
-      <p>They are online at once. For {takeBackDays} days you can take all of them back.</p>
+      <p>
+        {ready > 0
+          ? `They are online at once. For ${takeBackDays} days you can take all of them back.`
+          : 'No row of it is left to publish.'}
+      </p>
       {left > 0 && (
         <p className="mt-2">
           {countOf(left, 'advertisement', 'advertisements')} of your customers {left === 1 ? 'is' : 'are'}{' '}

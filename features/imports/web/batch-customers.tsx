@@ -3,6 +3,7 @@ import type { ImportCustomer } from '#contract/imports/import-batches.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { toPublishOf } from './batch-words.ts'
 
 interface BatchCustomersProps {
   customers: readonly ImportCustomer[]
@@ -26,9 +27,9 @@ export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomer
       <ul className="divide-y rounded-box border bg-raised px-4">
         {customers.map((customer) => (
           <li key={customer._id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
-            {onChange ? (
+            {onChange && toPublishOf(customer) > 0 ? (
               <Checkbox
-                label={`File ${countOf(customer.advertisements, 'advertisement', 'advertisements')} under ${customer.company}`}
+                label={`File ${countOf(toPublishOf(customer), 'advertisement', 'advertisements')} under ${customer.company}`}
                 hint={`${customer.email} · called ${customer.calledThere.join(', ')} in the file`}
                 checked={confirmed.includes(customer._id)}
                 onChange={({ target }) =>

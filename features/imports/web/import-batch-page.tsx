@@ -20,6 +20,7 @@ import { BatchActions } from './batch-actions.tsx'
 import { BatchCustomers } from './batch-customers.tsx'
 import { BatchHeld } from './batch-held.tsx'
 import { BatchRows } from './batch-rows.tsx'
+import { onlineWords, waitingWords } from './batch-words.ts'
 import { ImportState } from './import-state.tsx'
 
 export default function ImportBatchPage() {
@@ -84,21 +85,9 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
 }
 
 /** Explains the state of the import and its effect on the board. */
-function StateExplanation({
-  batch: { state, counts, publishedAt, jobs, paidJobs, applications, takeBackUntil },
-}: {
-  batch: ImportDetail
-}) {
-  if (state === 'to be published')
-    return (
-      <Alert tone="info">
-        {publishedAt && counts.ready === 0 && counts.held > 0
-          ? `The rest is online. ${countOf(counts.held, 'row is', 'rows are')} held until you answer the questions below.`
-          : publishedAt
-            ? 'Publishing stopped before everything was online. Publish again to continue.'
-            : 'None of it is online yet. Check the advertisements below as they will look, then publish them.'}
-      </Alert>
-    )
+function StateExplanation({ batch }: { batch: ImportDetail }) {
+  const { state, publishedAt, jobs, paidJobs, takeBackUntil } = batch
+  if (state === 'to be published') return <Alert tone="info">{waitingWords(batch)}</Alert>
   if (state === 'taken back')
     return publishedAt ? (
       <p>
@@ -110,8 +99,7 @@ function StateExplanation({
     ) : null
   return (
     <p>
-      {countOf(jobs - paidJobs, 'job of it is', 'jobs of it are')} online, with{' '}
-      {countOf(applications, 'application', 'applications')}.{' '}
+      {onlineWords(batch)}{' '}
       {paidJobs > 0 &&
         `${countOf(paidJobs, 'other was', 'others were')} paid for by an employer since, and would stay. `}
       {takeBackUntil && `It can be taken back until ${formatLongDate(takeBackUntil)}.`}
