@@ -95,7 +95,7 @@ export const approveSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/approve',
   summary:
-    'Approve a payment, also of a purchase that was refused and is paid in full since: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with; with `toPay`, only if that is still what is left to pay. With `received`, the MVR that came in: what is more than is left to pay becomes credit, what is missing is written off',
+    'Approve a payment, also of a purchase that was refused, if it is paid in full since or with `received`: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with; with `toPay`, only if that is still what is left to pay. With `received`, the MVR that came in: what is more than is left to pay becomes credit, what is missing is written off',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,

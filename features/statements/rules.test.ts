@@ -437,7 +437,7 @@ describe('a line can be booked', () => {
       'a part of a refused purchase',
       400,
       refused,
-      ['received: MVR 99 stays due, and the employer is notified.'],
+      ['received: MVR 99 stays due, and the employer is notified.', 'approved: MVR 99 is written off.'],
     ],
     [
       'all of a refused purchase',

@@ -342,6 +342,37 @@ describe('a line with another sum is booked from the statement', () => {
     expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
   })
 
+  test('less than a refused purchase costs is accepted for it: the rest is written off', async () => {
+    const [{ _id, reference }, cancelled] = [await chosen(), await chosen()]
+    await site.call('POST', `/api/admin/subscriptions/${_id}/reject`, {
+      as: operator.token,
+      body: { reason: 'It has not reached our account' },
+    })
+    await site.call('POST', `/api/employers/subscriptions/${cancelled._id}/cancel`, {
+      as: cancelled.employer.token,
+    })
+    const { body } = await importFile(csv([reference, '490.00'], [cancelled.reference, '480.00']))
+    const [line, other] = body.lines
+    const input = { line: line?._id, slip: _id, as: 'approved' }
+    expect(await book(body._id, { ...input, toPay: 498 })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('MVR 499 is left to pay now') },
+    })
+    expect(await statusOf(_id)).toBe('Rejected')
+    expect(await book(body._id, { ...input, toPay: 499 })).toMatchObject({
+      status: 200,
+      body: { message: `${reference} is approved. MVR 9 is written off.`, toPay: 0, credit: 0 },
+    })
+    expect(await statusOf(_id)).toBe('Active')
+    expect((await entriesOf(_id)).map(([kind, amount]) => [kind, amount])).toEqual([
+      ['due', 499],
+      ['received', 490],
+      ['written off', 9],
+    ])
+    const refused = await book(body._id, { line: other?._id, slip: cancelled._id, as: 'approved' })
+    expect(refused.status).toBe(409)
+  })
+
   test('paid twice, it is credit; it approves nothing again', async () => {
     const { employer, _id, reference } = await chosen()
     const { body } = await importFile(csv([`1 ${reference}`, '499.00'], [`2 ${reference}`, '499.00']))

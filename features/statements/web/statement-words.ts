@@ -104,7 +104,7 @@ export function bookChoices(amount: number, purchase: Payable | undefined): Book
   const stays = `${formatMoney(left)} stays due, and the employer is notified.`
   if (purchase.waits) return left <= 0 ? [approves] : [records('Record it as a part', stays), approves]
   if (!purchase.isRefused) return [records('Record it', 'The purchase is decided: all of it becomes credit.')]
-  if (left > 0) return [records('Record it', stays)]
+  if (left > 0) return [records('Record it', stays), approves]
   const more = left < 0 ? `, and ${formatMoney(-left)} becomes credit` : ''
   return [
     records('Record it', `The purchase was refused. Nothing is left to pay then: it is approved${more}.`),

@@ -25,8 +25,9 @@ interface Deciding {
 type Decided = typeof subscriptions.$inferSelect
 
 /**
- * Approves a payment, also of a purchase that was refused and is paid in full since. With a slip named, only that slip is approved and no later one; with a sum that was seen as left
- * to pay, only that sum: credit moves when the employer chooses another package.
+ * Approves a payment, also of a purchase that was refused: one that is paid in full since, or with a sum that has come in. With
+ * a slip named, only that slip is approved and no later one; with a sum that was seen as left to pay, only that sum: credit moves
+ * when the employer chooses another package.
  *
  * @throws Problem `not_found`
  * @throws Problem `subscription_decided` with the operator and the decision
@@ -47,7 +48,7 @@ export async function approve(
   },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await reopenPaid(tx, deciding)
+    await reopenRefused(tx, deciding)
     if (seenToPay !== undefined) await requireToPay(tx, deciding, seenToPay)
     const row = await approveSubscription(tx, deciding)
     await requireSeen(tx, row, seenSlip)
@@ -68,10 +69,14 @@ export async function approve(
   })
 }
 
-/** Its money has come after all: what was refused waits again. */
-async function reopenPaid(tx: Db, { subscriptionId }: Deciding): Promise<void> {
+/** Money has come after all, all of it or a sum that the operator accepts: what was refused waits again. */
+async function reopenRefused(
+  tx: Db,
+  { subscriptionId, receivedInLaari }: Deciding & { receivedInLaari?: number | undefined },
+): Promise<void> {
   const row = await lockPurchase(tx, subscriptionId)
-  if (!isRefused(row) || !isPaid(await readAccount(tx, row.number))) return
+  if (!isRefused(row)) return
+  if (receivedInLaari === undefined && !isPaid(await readAccount(tx, row.number))) return
   await tx
     .update(subscriptions)
     .set({ status: 'Pending', decidedAt: null, decidedBy: null, rejectedReason: null })
