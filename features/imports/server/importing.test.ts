@@ -331,6 +331,16 @@ describe('an import is reverted', () => {
     expect(await howMany(jobs)).toBe(0)
   })
 
+  longTest('of any size: no statement deletes more than 200 jobs', async () => {
+    await database.pool.query(`
+      create or replace function few() returns trigger language plpgsql as $$ begin
+        if (select count(*) from gone) > 200 then raise exception 'too many at once'; end if; return null; end $$;
+      create trigger stop after delete on jobs referencing old table as gone for each statement execute function few();`)
+    const { importId } = await load(file(...Array.from({ length: 450 }, (_, at) => row(String(at)))))
+    expect(await takeBack(importId)).toBe(450)
+    expect(await howMany(jobs)).toBe(0)
+  })
+
   longTest('while it is being published: either nothing of it is left, or it is refused', async () => {
     const { importId } = await read(file(...Array.from({ length: 450 }, (_, at) => row(String(at)))))
     const [published, taken] = await Promise.allSettled([publish(importId), takeBack(importId)])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, not, notInArray, sql } from 'drizzle-orm'
 import { countOf } from '#contract/base/in-words.ts'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -69,7 +69,10 @@ export async function takeImportBack(
       .update(imports)
       .set({ takenBackAt: now, version: sql`${imports.version} + 1` })
       .where(eq(imports.id, importId))
-    await tx.update(importRows).set({ ad: null }).where(eq(importRows.importId, importId))
+    await tx
+      .update(importRows)
+      .set({ ad: null })
+      .where(and(eq(importRows.importId, importId), isNotNull(importRows.ad)))
     if (operatorId)
       await record(tx, {
         act: batch.publishedAt ? 'import taken back' : 'import discarded',
@@ -95,14 +98,13 @@ export function takenBackWords({ taken, stayed }: TakenBack): string {
 /** @throws Problem `changed_meanwhile` when more people have applied for its jobs */
 async function requireSeen(tx: Db, importId: string, seen: number): Promise<void> {
   // Locked as for a deletion: an application that is being made waits for the end, or is counted here.
-  const all = await tx
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(and(eq(jobs.importId, importId), notInArray(jobs.id, paidImportedJobs(tx, importId))))
-    .orderBy(jobs.id)
-    .for('update')
-  const ids = all.map(({ id }) => id)
-  const more = (await tx.$count(applications, inArray(applications.jobId, ids))) - seen
+  const all = () =>
+    tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.importId, importId), notInArray(jobs.id, paidImportedJobs(tx, importId))))
+  await all().orderBy(jobs.id).for('update')
+  const more = (await tx.$count(applications, inArray(applications.jobId, all()))) - seen
   if (more > 0)
     throw new Problem('changed_meanwhile', {
       words: `${countOf(more, 'more person has', 'more people have')} applied in the meantime: please check again`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
@@ -13,6 +13,9 @@ export const paidImportedJobs = (db: Db, importId: string) =>
     .from(entitlementEntries)
     .innerJoin(jobs, eq(jobs.id, entitlementEntries.jobId))
     .where(and(eq(jobs.importId, importId), eq(entitlementEntries.kind, 'spent')))
+
+/** Jobs that one statement deletes: each has rows in many tables, and a statement has five seconds. */
+const batchSize = 200
 
 interface RemovedJobs {
   removed: { employerId: string }[]
@@ -44,9 +47,9 @@ export async function removeImportedJobs(tx: Db, importId: string): Promise<Remo
   const found = all.filter(({ id }) => !paid.has(id))
   const stayed = all.length - found.length
   if (found.length === 0) return { removed: [], stayed, paths: [] }
-  await tx
-    .delete(jobs)
-    .where(and(eq(jobs.importId, importId), notInArray(jobs.id, paidImportedJobs(tx, importId))))
+  const ids = found.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += batchSize)
+    await tx.delete(jobs).where(inArray(jobs.id, ids.slice(from, from + batchSize)))
   await invalidate(tx, [...new Set(found.flatMap(pagesOf))])
   const paths: (string | undefined)[] = []
   for (const { fileId } of found) if (fileId) paths.push(await removeFile(tx, fileId))
