@@ -35,8 +35,10 @@ export type EmployerMatch =
   | ({ is: 'customer' } & KnownEmployer)
   /** From an earlier import; unclaimed. */
   | ({ is: 'imported' } & KnownEmployer)
-  /** Suspended, or its address is not confirmed. */
+  /** The account of the address is suspended, or its address is not confirmed. */
   | { is: 'shut'; email: string }
+  /** The only account of that name is suspended: the same company, or somebody who has used its name. */
+  | { is: 'namesake'; id: string }
   | { is: 'new' }
 
 /** Key that merges two employers of a file: the name in any case. */
@@ -64,9 +66,9 @@ function findAccounts(db: Db, which: ReturnType<typeof and>) {
 
 /**
  * Finds the owners of these names and addresses without any change. An address takes precedence over a
- * name. A name belongs to the employer with a confirmed address that has it; otherwise anyone could
- * register a name and receive its advertisements. A name whose only owner is suspended is shut: a new account would
- * bring it back.
+ * name. A name belongs to the employer with a confirmed address that has it;
+ * otherwise anyone could register a name and receive its advertisements. Of a name whose only owner is suspended an
+ * operator decides: a new account could bring that one back, and an impostor must not shut out the real company.
  *
  * @returns in the order of the input
  */
@@ -89,13 +91,15 @@ export async function matchEmployers(db: Db, wanted: readonly NamedEmployer[]): 
   return wanted.map((one) => {
     const own = byAddress.get(addressOf(one))
     const contact = byAddress.get(one.contactEmail.toLowerCase())
-    const claimed = [own, contact].find((account) => account && !account.unclaimed)
-    return matchOf(claimed ?? own ?? byName.get(employerKey(one.company)))
+    const known = [own, contact].find((account) => account && !account.unclaimed) ?? own
+    if (known) return matchOf(known)
+    const named = byName.get(employerKey(one.company))
+    if (named && !named.suspendedAt) return matchOf(named)
+    return named ? { is: 'namesake', id: named.id } : { is: 'new' }
   })
 }
 
-function matchOf(account: Account | undefined): EmployerMatch {
-  if (!account) return { is: 'new' }
+function matchOf(account: Account): EmployerMatch {
   const { id, email, company } = account
   if (account.suspendedAt || !(account.unclaimed || account.verifiedAt)) return { is: 'shut', email }
   return { is: account.unclaimed ? 'imported' : 'customer', id, email, company }

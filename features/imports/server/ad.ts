@@ -37,6 +37,8 @@ export interface Ad {
   /** Key of earlier releases, by which older imports are recognised. */
   formerKey: string
   employer: AdEmployer
+  /** Id of the suspended account of that name, which the operator was asked about: it is another company's. */
+  otherThan?: string
   title: string
   location: string
   description: Description

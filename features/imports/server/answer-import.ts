@@ -116,7 +116,7 @@ function settledBy(
   return {
     line,
     verdict: left.length > 0 ? 'held' : 'ready',
-    remarks: left.length > 0 ? rest : [...rest, ...scheduleNotes(adOf(changed), plan)],
+    remarks: left.length > 0 ? rest : [...new Set([...rest, ...scheduleNotes(adOf(changed), plan)])],
     questions: left.map(storedQuestion),
     ad: changed,
   }

@@ -11,7 +11,9 @@ import { mails } from '#tables/notifications.ts'
 import { keepFile } from '#tests/support/imports.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
+import { answerImport } from './answer-import.ts'
 import { type MappingOptions, UnusableInput } from './mapping.ts'
+import { previewAd } from './preview-ad.ts'
 import { publishImport } from './publish-import.ts'
 import { listImportRows } from './read-imports.ts'
 import { takeImportBack } from './take-back-import.ts'
@@ -432,12 +434,44 @@ describe('an employer of the file is', () => {
     expect((await stored())[0]?.employerId).not.toBe(id)
   })
 
-  test('refused where the only customer of that name is suspended; another one of the name takes it', async () => {
+  test('asked about where the only customer of that name is suspended: it may have been an impostor', async () => {
     const id = await insertEmployer('hiya foods', true)
     await database.db.update(accounts).set({ suspendedAt: now }).where(eq(accounts.id, id))
-    const words = 'the account hr@reef.example is suspended or has not verified its address'
-    expect((await load(file(row('1')))).remarks[0]).toBe(`2 refused ${words}`)
-    expect(await stored()).toEqual([])
+    const words = "an account called 'Hiya Foods' is suspended"
+    const { importId, summary } = await read(file(row('1'), row('2'), row('3', { firm: 'Reef' })))
+    expect(summary.counts).toMatchObject({ ready: 1, held: 2 })
+    expect(await publish(importId)).toBe(1)
+    expect((await outcomeOf(importId)).remarks[0]).toBe(`2 held ${words}`)
+    const said = { importId, group: 'suspended hiya foods', operatorId: null, now }
+    expect(await answerImport(database.db, { ...said, line: 2, answer: 'take' })).toMatchObject({ ready: 1 })
+    expect(await answerImport(database.db, { ...said, answer: 'leave out' })).toMatchObject({ refused: 1 })
+    const viewer = { id: '', role: 'admin', sessionId: '', personId: '' } as const
+    expect(await previewAd(database.db, { importId, line: 2, viewer, now })).toMatchObject({
+      title: 'Cannery Hand',
+    })
+    expect(await publish(importId)).toBe(1)
+    const [job] = (await stored()).filter(({ company }) => company === 'Hiya Foods')
+    expect(job?.employerId).not.toBe(id)
+    expect((await outcomeOf(importId)).remarks[0]).toBe(
+      `2 noted ${words}: taken as 'It is another company: take it'`,
+    )
+    // From here on the name has an owner.
+    expect((await read(file(row('4')))).summary.counts).toMatchObject({ ready: 1, held: 0 })
+  })
+
+  test('refused where the only one of that name was suspended since the file was read, and the row says so', async () => {
+    const { importId } = await read(file(row('1')))
+    const id = await insertEmployer('hiya foods', true)
+    await database.db.update(accounts).set({ suspendedAt: now }).where(eq(accounts.id, id))
+    expect(await publish(importId)).toBe(0)
+    expect((await outcomeOf(importId)).remarks).toEqual([
+      "2 refused an account called 'Hiya Foods' is suspended: please read the file again",
+    ])
+  })
+
+  test('another customer where one of the name is suspended', async () => {
+    const id = await insertEmployer('hiya foods', true)
+    await database.db.update(accounts).set({ suspendedAt: now }).where(eq(accounts.id, id))
     const other = await createAccount(database.db, {
       ...{ role: 'employer', email: 'hr@hiya.example', name: 'Hiya Foods', emailVerified: true, now },
     })

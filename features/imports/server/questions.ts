@@ -87,6 +87,23 @@ export const askAboutFraud = ({ column, value }: { column: string; value: string
   ],
 })
 
+/** Question for rows whose employer has the name of a suspended account: of the same company, or of an impostor. */
+export const askAboutNamesake = (name: string): Question => ({
+  about: 'employer',
+  group: `suspended ${folded(name)}`,
+  written: name,
+  takesDay: false,
+  why: `an account called '${name}' is suspended`,
+  choices: [
+    {
+      answer: 'take',
+      words: 'It is another company: take it',
+      groupWords: 'It is another company: take them',
+      changes: {},
+    },
+  ],
+})
+
 /** An employer's name that is a number, a date or a yes or no. */
 const isNoCompany = (name: string) => /^[\d\s.,/:-]+$/.test(name) || /^(?:yes|no|true|false)$/i.test(name)
 

@@ -12,7 +12,7 @@ import { fraudColumns } from './fraud-columns.ts'
 import { columnsOf, type Mapping, requireColumns, UnusableInput } from './mapping.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
 import { placeNote } from './place-note.ts'
-import type { Question } from './questions.ts'
+import { askAboutNamesake, type Question } from './questions.ts'
 import { readAd, whySkipped } from './read-ad.ts'
 import { repairLine } from './repair-text.ts'
 import { ageInDays, daysToShift, type SchedulePlan, scheduleNotes, whyOver } from './schedule.ts'
@@ -183,8 +183,10 @@ async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
     if (!row.ad) return row
     const { ad, ...facts } = row
     const match = matches.get(ad) ?? { is: 'new' }
-    if (row.verdict === 'refused')
-      return { ...facts, remarks: [...row.remarks, ...[whyNotFor(ad, match) ?? []].flat()] }
+    if (row.verdict === 'refused') {
+      const why = match.is === 'namesake' ? undefined : whyNotFor(ad, match)
+      return { ...facts, remarks: [...row.remarks, ...[why ?? []].flat()] }
+    }
     const title = there.get(ad)
     if (title !== undefined)
       return {
@@ -202,6 +204,18 @@ async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
 export const onlyConfirmed = 'published only when you confirm it'
 
 function judge(row: ReadRow, ad: Ad, match: EmployerMatch): ReadRow {
+  if (match.is === 'namesake') {
+    const judged = judge(row, ad, { is: 'new' })
+    if (!judged.ad) return judged
+    const question = askAboutNamesake(ad.employer.name)
+    return {
+      ...judged,
+      verdict: 'held',
+      remarks: [question.why, ...judged.remarks],
+      questions: [...judged.questions, question],
+      ad: { ...ad, otherThan: match.id },
+    }
+  }
   const why = whyNotFor(ad, match)
   if (why) {
     const { ad: _, questions, ...facts } = row

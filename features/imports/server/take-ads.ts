@@ -33,7 +33,7 @@ export async function takeAds(tx: Db, ads: readonly Ad[], plan: TakePlan): Promi
   const matches = await matchEmployers(tx, fresh.map(namedIn))
   const outcomes = new Map<Ad, Outcome>()
   const wanted = fresh.flatMap((ad, at) => {
-    const match = matches[at] ?? ({ is: 'new' } as const)
+    const match = decided(ad, matches[at])
     const why = whyOver(ad, plan) ?? whyNotFor(ad, match)
     if (why) outcomes.set(ad, { refused: why })
     else if (match.is === 'customer' && !plan.confirmed.has(match.id)) outcomes.set(ad, 'unconfirmed')
@@ -55,13 +55,18 @@ export async function takeAds(tx: Db, ads: readonly Ad[], plan: TakePlan): Promi
   return ads.map((ad) => outcomes.get(ad) ?? (added.has(ad.sourceKey) ? 'imported' : 'there'))
 }
 
+/** The match after the operator's answer about a suspended account of the same name. */
+function decided({ otherThan }: Ad, match: EmployerMatch = { is: 'new' }): EmployerMatch {
+  return match.is === 'namesake' && match.id === otherThan ? { is: 'new' } : match
+}
+
 function employerOf(
   ad: Ad,
   match: EmployerMatch,
   opened: ReadonlyMap<string, KnownEmployer>,
 ): KnownEmployer | undefined {
   if (match.is === 'new') return opened.get(employerKey(ad.employer.name))
-  return match.is === 'shut' ? undefined : match
+  return match.is === 'customer' || match.is === 'imported' ? match : undefined
 }
 
 function profileIn(ad: Ad) {
