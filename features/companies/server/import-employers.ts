@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { withoutEnds } from '#contract/base/without-ends.ts'
 import type { Sector } from '#contract/facts/vocabularies.ts'
 import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
@@ -7,6 +8,7 @@ import { unreachableDomain } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
+import { companyMembers } from '#tables/members.ts'
 
 /** An employer named in a file of advertisements. */
 export interface NamedEmployer {
@@ -37,6 +39,8 @@ export type EmployerMatch =
   | ({ is: 'imported' } & KnownEmployer)
   /** The account of the address is suspended, or its address is not confirmed. */
   | { is: 'shut'; email: string }
+  /** The address is that of a person with an account and without a company: no account can be opened for it. */
+  | { is: 'person'; email: string }
   /** The only account of that name is suspended: the same company, or somebody who has used its name. */
   | { is: 'namesake'; id: string }
   | { is: 'new' }
@@ -48,16 +52,18 @@ export function employerKey(company: string): string {
 
 type Account = Awaited<ReturnType<typeof findAccounts>>[number]
 
+const columns = {
+  id: accounts.id,
+  email: accounts.email,
+  company: employers.company,
+  unclaimed: accounts.isUnclaimed,
+  verifiedAt: accounts.emailVerifiedAt,
+  suspendedAt: accounts.suspendedAt,
+}
+
 function findAccounts(db: Db, which: ReturnType<typeof and>) {
   return db
-    .select({
-      id: accounts.id,
-      email: accounts.email,
-      company: employers.company,
-      unclaimed: accounts.isUnclaimed,
-      verifiedAt: accounts.emailVerifiedAt,
-      suspendedAt: accounts.suspendedAt,
-    })
+    .select(columns)
     .from(accounts)
     .innerJoin(employers, eq(employers.id, accounts.id))
     .where(and(eq(accounts.role, 'employer'), which))
@@ -65,8 +71,46 @@ function findAccounts(db: Db, which: ReturnType<typeof and>) {
 }
 
 /**
+ * Finds people with these addresses whose account is no company's, each with the accounts of the companies at which
+ * they are active members; without any, `companies` is empty.
+ */
+async function findPeople(
+  db: Db,
+  addresses: readonly string[],
+): Promise<{ address: string; companies: Account[] }[]> {
+  const person = alias(accounts, 'person')
+  const own = alias(employers, 'own')
+  const found = await db
+    .select({ address: sql<string>`lower(${person.email})`, ...columns })
+    .from(person)
+    .leftJoin(own, eq(own.id, person.id))
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.accountId, person.id), isNull(companyMembers.suspendedAt)),
+    )
+    .leftJoin(employers, eq(employers.id, companyMembers.employerId))
+    .leftJoin(accounts, eq(accounts.id, employers.id))
+    .where(
+      and(
+        eq(person.role, 'employer'),
+        isNull(own.id),
+        inArray(sql`lower(${person.email})`, [...new Set(addresses)]),
+      ),
+    )
+    .orderBy(companyMembers.createdAt)
+  return [...Map.groupBy(found, ({ address }) => address)].map(([address, rows]) => ({
+    address,
+    companies: rows.flatMap(({ id, email, company, unclaimed, ...dates }) =>
+      id !== null && email !== null && company !== null && unclaimed !== null
+        ? [{ id, email, company, unclaimed, ...dates }]
+        : [],
+    ),
+  }))
+}
+
+/**
  * Finds the owners of these names and addresses without any change. An address takes precedence over a
- * name. A name belongs to the employer with a confirmed address that has it;
+ * name; that of a member stands for its company. A name belongs to the employer with a confirmed address that has it;
  * otherwise anyone could register a name and receive its advertisements. Of a name whose only owner is suspended an
  * operator decides: a new account could bring that one back, and an impostor must not shut out the real company.
  *
@@ -84,17 +128,28 @@ export async function matchEmployers(db: Db, wanted: readonly NamedEmployer[]): 
       or(isNotNull(accounts.emailVerifiedAt), eq(accounts.isUnclaimed, true)),
     ),
   )
+  const people = new Map((await findPeople(db, addresses)).map((one) => [one.address, one.companies]))
   const byAddress = new Map(withAddress.map((account) => [account.email.toLowerCase(), account]))
+  const ownerOf = (address: string, name: string) => {
+    const companies = people.get(address) ?? []
+    return (
+      byAddress.get(address) ??
+      companies.find(({ company }) => employerKey(company) === employerKey(name)) ??
+      companies[0]
+    )
+  }
   // Among entries with the same name the oldest comes last, and wins; a suspended one only alone.
   const suspendedFirst = withName.toSorted((a, b) => Number(!a.suspendedAt) - Number(!b.suspendedAt))
   const byName = new Map(suspendedFirst.map((account) => [employerKey(account.company), account]))
   return wanted.map((one) => {
-    const own = byAddress.get(addressOf(one))
-    const contact = byAddress.get(one.contactEmail.toLowerCase())
+    const address = addressOf(one)
+    const own = ownerOf(address, one.company)
+    const contact = ownerOf(one.contactEmail.toLowerCase(), one.company)
     const known = [own, contact].find((account) => account && !account.unclaimed) ?? own
     if (known) return matchOf(known)
     const named = byName.get(employerKey(one.company))
     if (named && !named.suspendedAt) return matchOf(named)
+    if (people.has(address)) return { is: 'person', email: address }
     return named ? { is: 'namesake', id: named.id } : { is: 'new' }
   })
 }

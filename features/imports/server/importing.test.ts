@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { companyMembers } from '#tables/members.ts'
 import { mails } from '#tables/notifications.ts'
 import { keepFile } from '#tests/support/imports.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -481,6 +482,52 @@ describe('an employer of the file is', () => {
     const { importId } = await read(file(row('1')))
     expect(await publish(importId, [other])).toBe(1)
     expect((await stored())[0]?.employerId).toBe(other)
+  })
+
+  describe('whose address is that of a person:', () => {
+    const byMail = { map: [...options.map.slice(0, -1), 'employerEmail=Field', 'contactEmail=Mail'] }
+    const at = (address: string, ref: string, firm = 'Agency Client') =>
+      row(ref, { firm }).replace('Factory', address)
+    const person = (email: string) =>
+      createAccount(database.db, { role: 'employer', email, name: 'Aminath', emailVerified: true, now })
+    const join = (employerId: string, accountId: string, suspendedAt: Date | null = null) =>
+      database.db
+        .insert(companyMembers)
+        .values({ employerId, accountId, role: 'recruiter', suspendedAt, createdAt: now })
+
+    test('a member of a company, as that customer', async () => {
+      const id = await insertEmployer('Reef Agency', true)
+      await join(id, await person('aminath@reef.example'))
+      const { importId } = await read(file(at('Aminath@reef.example', '1')), byMail)
+      expect((await outcomeOf(importId)).remarks.at(-1)).toBe(
+        '2 ready belongs to your customer Reef Agency: published only when you confirm it',
+      )
+      expect(await publish(importId, [id])).toBe(1)
+      expect((await stored())[0]).toMatchObject({ employerId: id, company: 'Reef Agency' })
+    })
+
+    test('somebody without a company, who is named; the customer of the name takes it all the same', async () => {
+      await person('left@reef.example')
+      const suspended = await person('suspended@reef.example')
+      const id = await insertEmployer('Reef Agency', true)
+      await join(id, suspended, now)
+      const { importId } = await read(
+        file(
+          at('left@reef.example', '1'),
+          at('suspended@reef.example', '2'),
+          at('left@reef.example', '3', 'Reef Agency'),
+        ),
+        byMail,
+      )
+      const refusal = (address: string) =>
+        `the address ${address} belongs to a person with an account here, who is in no company`
+      const { remarks } = await outcomeOf(importId)
+      expect(remarks.filter((remark) => remark.includes('refused'))).toEqual([
+        `2 refused ${refusal('left@reef.example')}`,
+        `3 refused ${refusal('suspended@reef.example')}`,
+      ])
+      expect(await publish(importId, [id])).toBe(1)
+    })
   })
 
   test('reached at the address of the file, unless that account is not verified', async () => {

@@ -38,6 +38,8 @@ export const namedIn = ({ employer: { name, email }, contactEmail }: Ad) => ({
 /** Reason why an advertisement cannot be published for the matched employer; undefined if it can. */
 export function whyNotFor(ad: Ad, match: EmployerMatch): string | undefined {
   if (match.is === 'shut') return `the account ${match.email} is suspended or has not verified its address`
+  if (match.is === 'person')
+    return `the address ${match.email} belongs to a person with an account here, who is in no company`
   if (match.is === 'namesake')
     return `an account called '${ad.employer.name}' is suspended: please read the file again`
   const isReachable =
