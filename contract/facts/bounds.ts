@@ -48,6 +48,9 @@ export const maxAlerts = 20
 /** Maximum number of saved jobs of a person. */
 export const maxSaved = 500
 
+/** Maximum number of dismissed jobs of a person. Each is compared with each job that may be recommended. */
+export const maxUnwanted = 200
+
 /** Maximum number of jobs that a browser saves without an account, and that one call takes. */
 export const maxSavedInBrowser = 100
 

@@ -120,7 +120,7 @@ export const refuseJob = endpoint({
   limit: 'W',
   params: jobParams,
   reply: Message,
-  problems: ['not_found'],
+  problems: ['not_found', 'list_full'],
 })
 
 export const wantJobAgain = endpoint({

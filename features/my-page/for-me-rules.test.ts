@@ -207,6 +207,22 @@ describe('a job is not recommended', () => {
     expect(shown(person, { title: 'Senior Waiter' }, { title: 'F&B Attendant' })).toEqual([])
   })
 
+  test('because of any of many dismissed kinds, for which its title is not read again', () => {
+    let readings = 0
+    const counted = { ...job({ id: 'a', title: 'Head Waiter' }) }
+    Object.defineProperty(counted, 'title', {
+      enumerable: true,
+      get: () => {
+        readings += 1
+        return 'Head Waiter'
+      },
+    })
+    const unwanted = Array.from({ length: 200 }, (_, at) => `Boat Builder ${at}`)
+    expect(jobsFor({ ...waiter, unwanted }, [counted], synonyms)).toHaveLength(1)
+    expect(readings).toBeLessThan(5)
+    expect(jobsFor({ ...waiter, unwanted: [...unwanted, 'Waitress'] }, [counted], synonyms)).toEqual([])
+  })
+
   test('for its place or its category alone, where the wanted work is known', () => {
     expect(shown(waiter, { title: 'Cashier', place: 'same' })).toEqual([])
     const person = { ...nobody, liked: [liked('Waiter', 'Hospitality')] }

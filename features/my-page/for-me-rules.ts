@@ -1,13 +1,17 @@
 import { capital } from '#contract/base/in-words.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
-import { isCommon, isSameWork } from '#features/search/same-work-rules.ts'
+import { areSameWork, isCommon } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import {
   categoryReason,
   type JobToRank,
   nearness,
   type Person,
+  type PreparedPerson,
+  preparedPerson,
+  type RankedJob,
   type Reason,
+  rankedJob,
   skillReason,
   weights,
   workReason,
@@ -24,14 +28,14 @@ const maxPerEmployer = 2
 const maxJobs = 6
 
 /** May the job be shown? Excludes restricted jobs, lower pay than wished, and dismissed kinds. */
-function mayShow(job: JobToRank, person: Person, synonyms: Synonyms): boolean {
+function mayShow(job: RankedJob, person: PreparedPerson): boolean {
   if (fitsRestriction(job.restriction, person.nationality) !== 'yes') return false
   if (person.payInLaari !== null && job.sure !== null && job.sure < person.payInLaari) return false
-  return !person.unwanted.some((title) => isSameWork(title, job.title, synonyms))
+  return !person.unwanted.some((work) => areSameWork(work, job.work))
 }
 
 /** Returns the reasons for a job other than the work. */
-function otherReasons(job: JobToRank, person: Person) {
+function otherReasons(job: RankedJob, person: PreparedPerson) {
   const where =
     job.place && job.placeName && `${job.place === 'same' ? 'in' : 'near you, in'} ${job.placeName}`
   const paysEnough = person.payInLaari !== null && job.sure !== null
@@ -50,7 +54,7 @@ interface Fitting extends Recommended {
   near: number
 }
 
-function fittingOf(job: JobToRank, person: Person, reasons: readonly Reason[]): Fitting {
+function fittingOf(job: RankedJob, person: PreparedPerson, reasons: readonly Reason[]): Fitting {
   const others = otherReasons(job, person)
   const why = [...reasons.map(({ words }) => words), ...others.words].filter(Boolean).join(', ')
   return {
@@ -63,8 +67,8 @@ function fittingOf(job: JobToRank, person: Person, reasons: readonly Reason[]): 
 }
 
 /** Recommendation by the work, if there are enough reasons. */
-function forTheWork(job: JobToRank, person: Person, synonyms: Synonyms): Fitting[] {
-  const [work, skills] = [workReason(job, person, synonyms), skillReason(job)]
+function forTheWork(job: RankedJob, person: PreparedPerson): Fitting[] {
+  const [work, skills] = [workReason(job, person), skillReason(job)]
   const reasons = [work ?? (skills ? undefined : categoryReason(job, person)), skills].filter(
     (reason) => reason !== undefined,
   )
@@ -73,7 +77,7 @@ function forTheWork(job: JobToRank, person: Person, synonyms: Synonyms): Fitting
 }
 
 /** Recommendation by place, if nothing is known about the work; else by place and sector. Never by the sector alone. */
-function forTheSector(job: JobToRank, person: Person, knowsWork: boolean): Fitting[] {
+function forTheSector(job: RankedJob, person: PreparedPerson, knowsWork: boolean): Fitting[] {
   const isOfSector = job.sector === person.sector
   if (job.place === null || (knowsWork && !isOfSector)) return []
   const reason: Reason = { words: 'in your sector', weight: weights.sector, near: 'sector' }
@@ -91,10 +95,11 @@ export function jobsFor(person: Person, jobs: readonly JobToRank[], synonyms: Sy
     person.liked.length > 0 ||
     person.experience.some(({ isName }) => isName) ||
     jobs.some(({ skills }) => skills.some((skill) => !isCommon(skill)))
-  const shown = jobs.filter((job) => mayShow(job, person, synonyms))
-  const ofTheWork = shown.flatMap((job) => forTheWork(job, person, synonyms))
+  const prepared = preparedPerson(person, synonyms)
+  const shown = jobs.map(rankedJob).filter((job) => mayShow(job, prepared))
+  const ofTheWork = shown.flatMap((job) => forTheWork(job, prepared))
   const fitting =
-    ofTheWork.length > 0 ? ofTheWork : shown.flatMap((job) => forTheSector(job, person, knowsWork))
+    ofTheWork.length > 0 ? ofTheWork : shown.flatMap((job) => forTheSector(job, prepared, knowsWork))
   fitting.sort(
     (a, b) =>
       b.near - a.near ||

@@ -1,7 +1,15 @@
 import { listed } from '#contract/base/in-words.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
-import { isCommon, isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
+import {
+  areSameWork,
+  type ComparedWork,
+  comparedWork,
+  isCommon,
+  type NamedWork,
+  namedWork,
+  occupationOf,
+} from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import { wordsIn } from '#features/search/tokens-rules.ts'
 import { singular } from '#features/search/word-forms-rules.ts'
@@ -57,6 +65,46 @@ export interface Person {
   unwanted: readonly string[]
 }
 
+/** The work of a person's own title. */
+interface OwnWork {
+  work: ComparedWork
+  occupation: string | undefined
+}
+
+/** A person whose titles are read once, and not again for each job. */
+export interface PreparedPerson extends Omit<Person, 'unwanted'> {
+  wish: OwnWork
+  liked: readonly (Liked & OwnWork)[]
+  experience: readonly (WorkTerm & { occupation: string | undefined })[]
+  unwanted: readonly ComparedWork[]
+}
+
+export function preparedPerson(person: Person, synonyms: Synonyms): PreparedPerson {
+  const own = (title: string): OwnWork => ({
+    work: comparedWork(title, synonyms),
+    occupation: occupationOf(title),
+  })
+  return {
+    ...person,
+    wish: own(person.work),
+    liked: person.liked.map((one) => ({ ...one, ...own(one.title) })),
+    experience: person.experience.map((one) => ({ ...one, occupation: occupationOf(one.text) })),
+    unwanted: person.unwanted.map((title) => comparedWork(title, synonyms)),
+  }
+}
+
+/** A job whose title is read once, and not again for each title of the person. */
+export interface RankedJob extends JobToRank {
+  work: NamedWork
+  occupation: string | undefined
+}
+
+export const rankedJob = (job: JobToRank): RankedJob => ({
+  ...job,
+  work: namedWork(job.title),
+  occupation: occupationOf(job.title),
+})
+
 /** Weight of each reason. */
 export const weights = {
   wish: 6,
@@ -83,9 +131,9 @@ export interface Reason {
 }
 
 /** Does the title match the work of the experience: by its name, its last word, or several of its words? */
-function experienceReason(job: JobToRank, person: Person): Reason | undefined {
+function experienceReason(job: RankedJob, person: PreparedPerson): Reason | undefined {
   const had = person.experience.filter(({ text }) => job.experience.includes(text))
-  const occupation = occupationOf(job.title)
+  const { occupation } = job
   const named = had.filter(
     ({ text, isName }) =>
       isName || (occupation !== undefined && wordsIn(text).map(singular).includes(occupation)),
@@ -98,27 +146,26 @@ function experienceReason(job: JobToRank, person: Person): Reason | undefined {
 }
 
 /** Work with the same last word: other developers for a backend developer. */
-function occupationReason(job: JobToRank, person: Person): Reason | undefined {
-  const occupation = occupationOf(job.title)
+function occupationReason(job: RankedJob, person: PreparedPerson): Reason | undefined {
+  const { occupation } = job
   const reason = (words: string): Reason => ({ words, weight: weights.akin, near: 'occupation' })
   if (job.wish.length > 0) return reason('close to the work you want')
   if (occupation === undefined) return undefined
-  if (occupationOf(person.work) === occupation) return reason('close to the work you want')
+  if (person.wish.occupation === occupation) return reason('close to the work you want')
   const like = person.liked.find(
-    ({ title, category }) =>
-      occupationOf(title) === occupation &&
-      (category === job.category || category === 'Other' || job.category === 'Other'),
+    ({ occupation: own, category }) =>
+      own === occupation && (category === job.category || category === 'Other' || job.category === 'Other'),
   )
   if (like) return reason(`close to ${like.title}`)
-  const had = person.experience.find(({ text, isName }) => isName && occupationOf(text) === occupation)
+  const had = person.experience.find(({ isName, occupation: own }) => isName && own === occupation)
   return had && reason(`close to your experience: ${had.text}`)
 }
 
 /** Reason by the work: wishes take precedence over experience. */
-export function workReason(job: JobToRank, person: Person, synonyms: Synonyms): Reason | undefined {
-  if (person.work && isSameWork(person.work, job.title, synonyms))
+export function workReason(job: RankedJob, person: PreparedPerson): Reason | undefined {
+  if (areSameWork(person.wish.work, job.work))
     return { words: 'the work you want', weight: weights.wish, near: 'work' }
-  const like = person.liked.find(({ title }) => isSameWork(title, job.title, synonyms))
+  const like = person.liked.find(({ work }) => areSameWork(work, job.work))
   if (like) return { words: `like ${like.title}`, weight: weights.like, near: 'work' }
   const experience = experienceReason(job, person)
   if (experience?.near === 'work') return experience
@@ -130,7 +177,7 @@ function akinReason({ akin: [work] }: JobToRank): Reason | undefined {
   return work === undefined ? undefined : { words: `near to ${work}`, weight: weights.akin, near: 'other' }
 }
 
-export function categoryReason(job: JobToRank, person: Person): Reason | undefined {
+export function categoryReason(job: RankedJob, person: PreparedPerson): Reason | undefined {
   const like = person.liked.find(
     ({ category, sector }) => category === job.category && sector === job.sector && category !== 'Other',
   )

@@ -87,14 +87,42 @@ export function occupationOf(title: string): string | undefined {
 const isPart = (few: readonly string[], many: readonly string[]) =>
   few.some((word) => !general.has(word)) && few.every((word) => many.includes(word))
 
-/** Is it the same work? Equal words, a superset of them, or synonyms. */
-export function isSameWork(one: string, other: string, synonyms: Synonyms): boolean {
-  const [these, those] = [workOf(one), workOf(other)]
-  if (these.length === 0 || those.length === 0) return false
-  const key = keyOfWords(those)
-  if (keyOfWords(these) === key || isPart(these, those) || isPart(those, these)) return true
-  return (synonyms.byKey.get(keyOfWords(these)) ?? []).some(({ text }) => keyOfWords(wordsIn(text)) === key)
+/** The words of a title that name its work, and their key. */
+export interface NamedWork {
+  words: readonly string[]
+  key: string
 }
+
+export function namedWork(title: string): NamedWork {
+  const words = workOf(title)
+  return { words, key: keyOfWords(words) }
+}
+
+/** A work with the keys of its synonyms, read once to be compared with many titles. */
+export interface ComparedWork extends NamedWork {
+  synonyms: ReadonlySet<string>
+}
+
+export function comparedWork(title: string, synonyms: Synonyms): ComparedWork {
+  const work = namedWork(title)
+  const others = synonyms.byKey.get(work.key) ?? []
+  return { ...work, synonyms: new Set(others.map(({ text }) => keyOfWords(wordsIn(text)))) }
+}
+
+/** Is it the same work? Equal words, a superset of them, or synonyms. */
+export function areSameWork(one: ComparedWork, other: NamedWork): boolean {
+  if (one.words.length === 0 || other.words.length === 0) return false
+  return (
+    one.key === other.key ||
+    isPart(one.words, other.words) ||
+    isPart(other.words, one.words) ||
+    one.synonyms.has(other.key)
+  )
+}
+
+/** `areSameWork` of two titles. */
+export const isSameWork = (one: string, other: string, synonyms: Synonyms): boolean =>
+  areSameWork(comparedWork(one, synonyms), namedWork(other))
 
 /** Maximum number of words of a name of work within a title. */
 const maxNameWords = 4

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { maxUnwanted } from '#contract/facts/bounds.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
 import { nearTitles } from '#features/search/near-work-rules.ts'
 import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
@@ -72,6 +73,7 @@ export async function jobsForMe(db: Db, seekerId: string, now: Date) {
     .from(unwantedJobs)
     .where(eq(unwantedJobs.seekerId, seekerId))
     .orderBy(desc(unwantedJobs.at))
+    .limit(maxUnwanted)
   const synonyms = await readSynonyms(db)
   const words = await wordsOfProfile(db, seekerId, now)
   const person: Person = {

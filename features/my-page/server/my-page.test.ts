@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { maxUnwanted } from '#contract/facts/bounds.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import type { MyPage } from '#contract/my-page/my-page.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
+import { newId } from '#platform/database/columns.ts'
 import { jobs } from '#tables/jobs.ts'
+import { unwantedJobs } from '#tables/my-page.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -310,6 +313,20 @@ describe('jobs for me', () => {
     expect(await forMe()).toHaveLength(2)
     const hidden = await job('Waiter', { status: 'Pending' })
     expect((await put(`unwanted-jobs/${hidden}`)).status).toBe(404)
+  })
+
+  test('lose up to two hundred dismissed kinds; one more is refused, and one of them again is not', async () => {
+    await put('wish', { work: 'Waiter' })
+    const [first = '', last = '', next = ''] = [await job('Waiter'), await job('Cook'), await job('Mason')]
+    expect((await put(`unwanted-jobs/${first}`)).status).toBe(200)
+    const rows = Array.from({ length: maxUnwanted - 2 }, (_, at) => ({
+      ...{ seekerId: seeker.id, jobId: newId(), title: `Boat Builder ${at}`, at: site.clock.now },
+    }))
+    await site.database.db.insert(unwantedJobs).values(rows)
+    expect((await put(`unwanted-jobs/${last}`)).status).toBe(200)
+    expect(await put(`unwanted-jobs/${next}`)).toMatchObject({ status: 409, body: { code: 'list_full' } })
+    expect((await put(`unwanted-jobs/${last}`)).status).toBe(200)
+    expect((await page()).unwanted).toHaveLength(maxUnwanted)
   })
 
   longTest('survive any text as a skill or a wish', async () => {

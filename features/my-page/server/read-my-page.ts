@@ -3,6 +3,7 @@ import { namesOf } from '#contract/base/facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { maxUnwanted } from '#contract/facts/bounds.ts'
 import { placeKinds } from '#contract/facts/interview-states.ts'
 import { seekerTasks } from '#contract/facts/seeker-tasks.ts'
 import type { MyPage, Waiting } from '#contract/my-page/my-page.ts'
@@ -30,7 +31,6 @@ const maxWaiting = 20
 const maxNews = 5
 const maxSaved = 5
 const maxApplications = 6
-const maxUnwanted = 50
 
 /** Begins or continues a visit. @returns since when jobs are new; null at the first visit */
 async function visit(

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { toLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { maxUnwanted } from '#contract/facts/bounds.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -22,6 +23,7 @@ export async function wishForWork(
  * Dismisses a job for a person; repeating it is harmless.
  *
  * @throws Problem `not_found` when there is no such public job
+ * @throws Problem `list_full`
  */
 export async function refuseJob(
   db: Db,
@@ -32,6 +34,11 @@ export async function refuseJob(
     .from(jobs)
     .where(eq(jobs.id, jobId))
   if (!job || !jobStatuses[job.status].isPublic) throw new Problem('not_found')
+  const others = and(eq(unwantedJobs.seekerId, seekerId), ne(unwantedJobs.jobId, jobId))
+  if ((await db.$count(unwantedJobs, others)) >= maxUnwanted)
+    throw new Problem('list_full', {
+      words: `You can dismiss up to ${maxUnwanted} kinds of jobs. Please remove one of them first`,
+    })
   await db.insert(unwantedJobs).values({ seekerId, jobId, title: job.title, at: now }).onConflictDoNothing()
 }
 
