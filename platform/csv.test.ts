@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { longTest } from '#tests/support/long-test.ts'
 import { cellsOf, formulasIn } from '#tests/support/spreadsheet.ts'
-import { csvOf } from './csv.ts'
+import { csvOf, csvOfMany, rowsPerTurn } from './csv.ts'
 
 describe('every cell is quoted', () => {
   const cases: [string, string][] = [
@@ -59,4 +59,32 @@ describe('nothing that was typed is a formula', () => {
       { numRuns: 2_000 },
     )
   })
+})
+
+test('thousands of rows are made a part at a time, with a turn for other calls after each', async () => {
+  const count = 5 * rowsPerTurn + 1
+  let made = 0
+  function* rows() {
+    for (; made < count; made++) yield [made, '=1']
+  }
+  const seen: number[] = []
+  const look = () => {
+    if (made === count) return
+    seen.push(made)
+    setImmediate(look)
+  }
+  setImmediate(look)
+  const written = await csvOfMany(rows())
+  expect(seen.length).toBeGreaterThanOrEqual(5)
+  expect(written).toBe(csvOf(Array.from({ length: count }, (_, at) => [at, '=1'])))
+})
+
+test('a text is looked at where it has a sign, not at each letter', () => {
+  const letters = 'a'.repeat(20_000)
+  const asked = vi.spyOn(RegExp.prototype, 'test')
+  const written = csvOf([[`${letters}\n =1${letters}`]])
+  const looks = asked.mock.calls.length
+  asked.mockRestore()
+  expect(written).toBe(`\uFEFF"${letters}\n' =1${letters}"\r\n`)
+  expect(looks).toBeLessThan(10)
 })

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilters } from '#contract/audit/audit.ts'
 import { dayOf, formatTime, inMaldivesTime } from '#contract/base/maldives.ts'
-import { csvOf } from '#platform/csv.ts'
+import { csvOfMany } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { csvReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
@@ -27,10 +27,15 @@ export async function exportAudit(
   limit = maxRows,
 ): Promise<FileReply> {
   const { items: rows, around } = await auditRows(db, filters, { page: 1, limit })
-  const lines = rows.map((row) => [
-    ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
-    ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],
-  ])
   const cut = [`Older entries are left out after these ${rows.length}. Please choose fewer days.`]
-  return csvReply(csvOf([header, ...lines, ...(around.next ? [cut] : [])]), `audit-log-${dayOf(now)}.csv`)
+  function* lines() {
+    yield header
+    for (const row of rows)
+      yield [
+        ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
+        ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],
+      ]
+    if (around.next) yield cut
+  }
+  return csvReply(await csvOfMany(lines()), `audit-log-${dayOf(now)}.csv`)
 }

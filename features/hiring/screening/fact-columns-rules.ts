@@ -49,18 +49,17 @@ function questionsOf(asked: Asked, answers: readonly SentAnswer[]): Words[] {
 }
 
 /**
- * Facts, answers and results for the requirements as columns of a table, one row per application. Without
- * facts the row is empty.
+ * Facts, answers and results for the requirements as columns of a table, and the function that makes the row of an
+ * application. Without facts the row is empty.
+ *
+ * @param answers of all applications: each question that was asked has a column
  */
 export function factColumns(
   asked: Asked,
-  shown: readonly Shown[],
+  answers: readonly SentAnswer[],
   day: Day,
-): { header: string[]; lines: string[][] } {
-  const questions = questionsOf(
-    asked,
-    shown.flatMap(({ facts }) => facts?.answers ?? []),
-  )
+): { header: string[]; lineOf: (shown: Shown) => string[] } {
+  const questions = questionsOf(asked, answers)
   const all = listAsked(asked)
   const header = [
     ...Object.keys(columns),
@@ -78,5 +77,5 @@ export function factColumns(
       }),
     ]
   }
-  return { header, lines: shown.map(lineOf) }
+  return { header, lineOf }
 }

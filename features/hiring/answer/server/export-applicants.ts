@@ -8,7 +8,7 @@ import { isWithdrawn } from '#features/hiring/rules.ts'
 import { factColumns } from '#features/hiring/screening/fact-columns-rules.ts'
 import { sentCv } from '#features/hiring/screening/sent-cv-rules.ts'
 import { askedOf, sentFacts, shownFacts } from '#features/hiring/screening/server/shown-facts.ts'
-import { csvOf } from '#platform/csv.ts'
+import { csvOfMany } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { csvReply } from '#platform/http/content-reply.ts'
@@ -112,29 +112,29 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
   await recordEvent(db, { accountId: employerId, kind: 'applicants exported', target: jobId, origin, now })
   const rows = await findAll(db, jobId)
   const asked = await askedOf(db, jobId)
-  const columns = factColumns(
-    asked,
-    rows.map(({ application }) => shownFacts(application, asked, now)),
-    dayOf(now),
+  const answers = rows.flatMap(({ application: { status, facts } }) =>
+    isWithdrawn(status) ? [] : (facts?.answers ?? []),
   )
+  const columns = factColumns(asked, answers, dayOf(now))
   const others = await otherApplications(
     db,
     { employerId, chosenJobs: chosenJobsOf(viewer) },
     rows.map(({ application }) => application.id),
   )
-  const tableWith = (more: readonly string[], cv: (row: Row) => string, last: (row: Row) => string[]) =>
-    csvOf([
-      [...header, ...columns.header, 'Other Applications Here', ...more],
-      ...rows.map((row, at) => {
-        const facts = [...(columns.lines[at] ?? []), othersIn(row, others)]
-        return [...line(row, cv(row)), ...facts, ...last(row)]
-      }),
-    ])
+  function* lines(more: readonly string[], cv: (row: Row) => string, last: (row: Row) => string[]) {
+    yield [...header, ...columns.header, 'Other Applications Here', ...more]
+    for (const row of rows) {
+      const facts = columns.lineOf(shownFacts(row.application, asked, now))
+      yield [...line(row, cv(row)), ...facts, othersIn(row, others), ...last(row)]
+    }
+  }
   if (format === 'csv') {
-    const table = tableWith(
-      [],
-      ({ cv }) => cv?.name ?? '',
-      () => [],
+    const table = await csvOfMany(
+      lines(
+        [],
+        ({ cv }) => cv?.name ?? '',
+        () => [],
+      ),
     )
     return csvReply(table, 'applicants.csv')
   }
@@ -143,7 +143,9 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
     rows.map((row) => ({ ...row, made: madeOf(row) })),
   )
   const certificates = namesOf(enclosed, false)
-  const table = tableWith(['Certificate Files'], namesOf(enclosed, true), (row) => [certificates(row)])
+  const table = await csvOfMany(
+    lines(['Certificate Files'], namesOf(enclosed, true), (row) => [certificates(row)]),
+  )
   const member = await shownMember(db, viewer)
   return archiveOf(db, store, { table, enclosed, employerId, member, now })
 }
