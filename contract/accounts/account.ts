@@ -89,7 +89,7 @@ export const exportAccount = endpoint({
   for: 'signed-in',
   limit: 'H',
   reply: 'file',
-  problems: ['too_many'],
+  problems: ['too_many', 'busy'],
 })
 
 export const readDeletion = endpoint({

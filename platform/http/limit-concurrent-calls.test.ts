@@ -3,7 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareServer } from '#tests/support/bare-server.ts'
-import { fewAtATime } from './limit-concurrent-calls.ts'
+import { fewAtATime, fewFilesAtATime } from './limit-concurrent-calls.ts'
+import type { FileReply } from './serve.ts'
 
 let app: Awaited<ReturnType<typeof bareServer>>
 let finish = Promise.withResolvers<void>()
@@ -101,4 +102,19 @@ test('a long answer makes room for another when its client leaves', async () => 
       return status
     })
     .toBe('200')
+})
+
+test('a file makes room for another when it is closed, or when it could not be made', async () => {
+  let isAble = false
+  const make = fewFilesAtATime(1, 60, async (name: string): Promise<FileReply> => {
+    if (!isAble) throw new Error('no disk')
+    return { stream: new PassThrough(), mediaType: 'text/plain', name, inline: false, cache: 'no-store' }
+  })
+  await expect(make('first')).rejects.toThrow('no disk')
+  isAble = true
+  const { stream } = await make('second')
+  await expect(make('third')).rejects.toMatchObject({ code: 'busy' })
+  stream.destroy()
+  await once(stream, 'close')
+  expect((await make('fourth')).name).toBe('fourth')
 })

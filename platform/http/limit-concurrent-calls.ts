@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/base/problems.ts'
 import { onClosed } from './on-closed.ts'
+import type { FileReply } from './serve.ts'
 
 /** Maximum numbers of running calls. Signed-in people have room when visitors no longer do. */
 export interface Room {
@@ -64,5 +65,33 @@ export function fewAtATime(max: number, retryAfterSeconds: number): (reply: Fast
     onClosed(raw, () => {
       onTheirWay -= 1
     })
+  }
+}
+
+/**
+ * The same for files that are made in memory: one counts from before it is made until it is sent or its client has left.
+ *
+ * @returns the function that makes them, which throws Problem `busy` at `max`
+ */
+export function fewFilesAtATime<Given extends unknown[]>(
+  max: number,
+  retryAfterSeconds: number,
+  make: (...given: Given) => Promise<FileReply>,
+): (...given: Given) => Promise<FileReply> {
+  let onTheirWay = 0
+  const leave = () => {
+    onTheirWay -= 1
+  }
+  return async (...given) => {
+    if (onTheirWay >= max) throw new Problem('busy', { retryAfterSeconds })
+    onTheirWay += 1
+    try {
+      const file = await make(...given)
+      onClosed(file.stream, leave)
+      return file
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 }

@@ -8,6 +8,7 @@ import { openingsOf } from '#features/seekers/server/cv-openings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { nameOnDisk } from '#platform/http/file-name.ts'
+import { fewFilesAtATime } from '#platform/http/limit-concurrent-calls.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -246,10 +247,14 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
 }
 
 /**
- * All data about the account, as a ZIP of JSON and files. Uncompressed, so that its size is known before
- * the first byte and nothing has to be in memory. `missing-files.json` names files without bytes, if any.
+ * All data about the account, as a ZIP of JSON and files. Uncompressed, so that its size is known before the first
+ * byte and no file has to be in memory; the rows are. `missing-files.json` names files without bytes, if any.
+ *
+ * @throws Problem `busy` while three exports of the process are under way
  */
-export async function exportAccount(
+export const exportAccount = fewFilesAtATime(3, 60, archiveOf)
+
+async function archiveOf(
   db: Db,
   store: FileStore,
   { viewer, origin, now }: { viewer: Viewer; origin: Origin; now: Date },
@@ -263,7 +268,7 @@ export async function exportAccount(
   zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error))
   const as = { mtime: now, compress: false }
   for (const [name, rows] of Object.entries(parts))
-    zip.addBuffer(Buffer.from(written(rows, viewer.role, operators)), `${name}.json`, as)
+    zip.addBuffer(await written(rows, viewer.role, operators), `${name}.json`, as)
   const { there, missing } = await filesWithBytes(store, (parts.files ?? []) as File[])
   if (missing.length > 0) {
     const named = missing.map(({ id, name, kind }) => ({ id, name, kind }))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -44,16 +45,27 @@ const ofColleagues = ['byId', 'askedById']
 /** Columns about an applicant's device. An employer's export omits them. */
 const ofApplicants = ['answeredFrom']
 
+/** Number of rows that are written before other calls get their turn. */
+export const rowsPerTurn = 500
+
 /** Rows as JSON for one side. Operators stay anonymous in every column that names them. */
-export function written(
+export async function written(
   rows: readonly Record<string, unknown>[],
   role: Viewer['role'],
   operators: ReadonlySet<unknown>,
-): string {
+): Promise<Buffer> {
   const without = role === 'jobseeker' ? ofColleagues : ofApplicants
   const shown = (key: string, value: unknown) => {
     if (without.includes(key)) return undefined
     return operators.has(value) ? 'operator' : value
   }
-  return `${JSON.stringify(rows, shown, 2)}\n`
+  if (rows.length === 0) return Buffer.from('[]\n')
+  const parts: Buffer[] = []
+  for (let from = 0; from < rows.length; from += rowsPerTurn) {
+    const [begin, end] = [from === 0 ? '[\n' : ',\n', from + rowsPerTurn < rows.length ? '' : '\n]\n']
+    const list = JSON.stringify(rows.slice(from, from + rowsPerTurn), shown, 2)
+    parts.push(Buffer.from(`${begin}${list.slice('[\n'.length, -'\n]'.length)}${end}`))
+    await nextTurn()
+  }
+  return Buffer.concat(parts)
 }
