@@ -4,10 +4,19 @@ import type { applicationEvents, applications } from '#tables/applications.ts'
 import type { jobs } from '#tables/jobs.ts'
 
 type Application = typeof applications.$inferSelect
-type Job = typeof jobs.$inferSelect
+
+/** The columns that a job seeker sees in a list: none of the long texts of a job. */
+type Listed = Pick<
+  Application,
+  'id' | 'seekerId' | 'status' | 'appliedAt' | 'notes' | 'coverLetter' | 'cvFileId' | 'jobTitle' | 'company'
+>
+type ListedJob = Pick<
+  typeof jobs.$inferSelect,
+  'id' | 'title' | 'company' | 'location' | 'type' | 'status' | 'expiresAt'
+>
 
 /** An application for its job seeker, without the employer's internal data. */
-export function shownApplication(application: Application, publicUrl: string): AppliedEntry['application'] {
+export function shownApplication(application: Listed, publicUrl: string): AppliedEntry['application'] {
   const { id, seekerId, notes, coverLetter, cvFileId } = application
   const resume = `${publicUrl}/api/jobseekers/${seekerId}/cv/view?application=${id}`
   return {
@@ -27,7 +36,7 @@ export function appliedJob(
     job,
     company,
     place,
-  }: { application: Application; job: Job | null; company: string | null; place: string | null },
+  }: { application: Listed; job: ListedJob | null; company: string | null; place: string | null },
   now: Date,
 ): AppliedEntry['job'] {
   const employer = company === null ? {} : { employer: { name: company } }
