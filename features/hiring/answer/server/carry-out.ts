@@ -5,6 +5,7 @@ import { blockedAmong } from '#features/hiring/apply/server/blocked-applications
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
+import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -20,26 +21,41 @@ type When = Pick<By, 'now' | 'publicUrl'>
 export const leftOutShown = millisecondsPerDay
 
 /**
- * Carries out due decisions: each becomes a step of its application now. Any number of processes may run it. An act that
- * fails is tried again by the next run, and keeps no other one waiting.
+ * Carries out due decisions: each becomes a step of its application now. Any number of processes may run it. An act about
+ * thousands is carried out a part at a time, so that no lock is long, and goes on after a crash. It is not taken back any
+ * more once its time has come. A decision that fails is tried again by the next run, and keeps no other one waiting.
  *
  * @returns number of people who were answered
- * @throws AggregateError when acts failed
+ * @throws AggregateError when decisions failed
  */
 export async function carryOutDecisions(db: Db, when: When): Promise<number> {
-  const acts = await db
-    .selectDistinct({ id: decisionsDue.actId, dueAt: decisionsDue.dueAt })
+  const rows = await db
+    .select({ actId: decisionsDue.actId, applicationId: decisionsDue.applicationId })
     .from(decisionsDue)
     .where(and(isPending, lte(decisionsDue.dueAt, when.now)))
-    .orderBy(asc(decisionsDue.dueAt))
-  return oneByOne(acts, 'decisions could not be carried out', ({ id }) =>
-    db.transaction((tx) => carryOut(tx, id, when)),
+    .orderBy(asc(decisionsDue.dueAt), asc(decisionsDue.actId), asc(decisionsDue.applicationId))
+  const words = 'decisions could not be carried out'
+  return oneByOne([...Map.groupBy(rows, ({ actId }) => actId)], words, ([actId, ofAct]) =>
+    rowsInBatches(db, ofAct, words, (tx, some) => carryOut(tx, actId, some, when)),
   )
 }
 
-/** All of one act. Its applications are locked before it, in the same order everywhere. */
-async function carryOut(tx: Db, actId: string, { now, publicUrl }: When): Promise<number> {
-  const due = and(eq(decisionsDue.actId, actId), isPending, lte(decisionsDue.dueAt, now))
+/** Some decisions of one act. Their applications are locked before them, in the same order everywhere. */
+async function carryOut(
+  tx: Db,
+  actId: string,
+  some: readonly { applicationId: string }[],
+  { now, publicUrl }: When,
+): Promise<number> {
+  const due = and(
+    eq(decisionsDue.actId, actId),
+    inArray(
+      decisionsDue.applicationId,
+      some.map(({ applicationId }) => applicationId),
+    ),
+    isPending,
+    lte(decisionsDue.dueAt, now),
+  )
   const found = await tx
     .select({ application: applications, name: accounts.name })
     .from(applications)

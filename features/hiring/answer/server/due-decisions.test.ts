@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { Claims } from '#platform/outbox/claims.ts'
@@ -364,6 +365,35 @@ describe('at one moment', () => {
     expect(await statuses()).toEqual({ [failing.id]: 'Applied', [last.id]: 'Rejected' })
     await site.database.pool.query(`delete from application_events where id = 'taken'`)
     expect(await due(11_000)).toBe(1)
+  })
+
+  test('one of many answers that cannot be sent keeps none of the others waiting', async () => {
+    const other = await anotherRound()
+    await prepare()
+    // The step of this version is taken.
+    await site.database.pool.query(
+      `insert into application_events (id, application_id, status, by, at, version) values ('taken', $1, 'Applied', 'employer', now(), 2)`,
+      [applicationId],
+    )
+    await expect(due(twoMinutes)).rejects.toThrow('decisions could not be carried out')
+    expect(await statuses()).toEqual({ [seeker.id]: 'Applied', [other.id]: 'Rejected' })
+    await site.database.pool.query(`delete from application_events where id = 'taken'`)
+    expect(await due(twoMinutes)).toBe(1)
+    expect([await mailsTo(seeker), await mailsTo(other)]).toEqual([1, 1])
+  })
+
+  longTest('answers to fifty-one people are settled in two parts, and all of them are sent', async () => {
+    for (let count = 0; count < 50; count++) await applyFor(site, jobId, await insertSeeker(site))
+    const { body } = await prepare()
+    at(twoMinutes)
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const [sent, undone] = await Promise.all([due(twoMinutes), undoAnswers(body)])
+    const texts = asked.mock.calls.map(([query]) => String((query as { text?: string }).text))
+    asked.mockRestore()
+    expect([sent, undone.status]).toEqual([51, 409])
+    const settling = texts.filter((text) => /^update "decisions_due".* returning /.test(text))
+    expect(settling).toHaveLength(2)
+    expect(new Set(Object.values(await statuses()))).toEqual(new Set(['Rejected']))
   })
 
   test('answers that a process of release 1.0 prepares during an upgrade are listed, taken back and sent as others', async () => {
