@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isAwaited } from '#contract/facts/awaited-mails.ts'
 import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
@@ -26,6 +26,15 @@ export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
   await notifyAll(db, [mail], now)
 }
 
+/** The mails whose key no earlier mail has: tasks report the same at each run. Served by the index `mails_dedupe`. */
+async function withNewKey(db: Db, all: readonly Mail[]): Promise<readonly Mail[]> {
+  const keys = all.flatMap(({ dedupeKey }) => dedupeKey ?? [])
+  if (keys.length === 0) return all
+  const rows = await db.select({ key: mails.dedupeKey }).from(mails).where(inArray(mails.dedupeKey, keys))
+  const used = new Set(rows.map(({ key }) => key))
+  return all.filter(({ dedupeKey }) => dedupeKey === undefined || !used.has(dedupeKey))
+}
+
 /**
  * The same for several mails, in as many statements as for one. People without an address get awaited mails
  * as text messages.
@@ -33,8 +42,9 @@ export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
   // No entry for a notice that nobody can get.
   const addressed = await toOwners(db, await toFollowers(db, all))
-  const reachable = addressed.filter(
-    ({ to }) => to !== '' && !isUnreachable(to) && companyOfAddress(to) === undefined,
+  const reachable = await withNewKey(
+    db,
+    addressed.filter(({ to }) => to !== '' && !isUnreachable(to) && companyOfAddress(to) === undefined),
   )
   await textInstead(
     db,
@@ -61,6 +71,7 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
     traceparent: currentTraceparent(),
     createdAt: now,
   }))
+  // Only one of two concurrent mails with the same key is stored.
   await db.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey })
 }
 

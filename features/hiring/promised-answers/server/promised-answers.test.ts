@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, dayOf, endOfDay, startOfDay } from '#contract/base/maldives.ts'
 import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
@@ -129,6 +130,19 @@ test('the employer is reminded half-way, two days before and on the day, once ea
   expect((await lastMail(site, employer.email, 'answers-due'))?.subject).toBe(
     '1 person is waiting for your answer: Front Office Manager',
   )
+})
+
+test('a reminder that was sent is not written again by the next runs', async () => {
+  await anApplicant()
+  at(at9('2026-12-05'))
+  const written = async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await remindOfAnswers(site.database.db, when())
+    const texts = asked.mock.calls.map(([query]) => String((query as { text?: string }).text))
+    asked.mockRestore()
+    return texts.filter((text) => text.includes('insert into "mails"')).length
+  }
+  expect([await written(), await written()]).toEqual([1, 0])
 })
 
 describe('past the day', () => {
