@@ -1,5 +1,6 @@
 -- Updates the words of applicants: of a new or changed application, and of all applications of a person after
--- a change of the name or profile. An application of a deleted account has none.
+-- a change of the name or profile. An application of a deleted account has none. The words of a
+-- withdrawn one are the name at that time, which no change of the person touches.
 create or replace function keep_applicant_words() returns trigger language plpgsql set search_path = public
 as $$
 begin
@@ -15,7 +16,7 @@ begin
   end if;
   insert into applicant_words (application_id, words)
     select applications.id, coalesce(words_of_applicant(applications), '')
-    from applications where applications.seeker_id = new.id
+    from applications where applications.seeker_id = new.id and applications.status not in ({{withdrawnStatuses}})
     on conflict (application_id) do update set words = excluded.words;
   return null;
 end
@@ -28,6 +29,7 @@ create or replace trigger keep_changed_applicant_words after update of seeker_id
     is distinct from (new.seeker_id, new.status, new.withdrawn_name, new.cover_letter, new.facts))
   execute function keep_applicant_words();
 create or replace trigger keep_applicant_words after update of skills, experience, location on seekers
-  for each row execute function keep_applicant_words();
+  for each row when ((old.skills, old.experience, old.location) is distinct from (new.skills, new.experience, new.location))
+  execute function keep_applicant_words();
 create or replace trigger keep_applicant_words after update of name on accounts
   for each row when (old.name is distinct from new.name) execute function keep_applicant_words();
