@@ -41,6 +41,7 @@ export const accounts = pgTable(
     uniqueIndex('accounts_role_address').on(t.role, sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
     // Over all roles, and without the condition that only a query for '' would lack.
     index('accounts_email').on(sql`lower(${t.email})`, t.role),
+    index('accounts_contains').using('gin', sql`fold(${t.name} || E'\n' || ${t.email}) gin_trgm_ops`),
     check('accounts_role', oneOf(t.role, roles)),
     check('accounts_desk_role', sql`desk_role is null or role = 'admin'`),
     check('accounts_unclaimed', sql`not (is_unclaimed and email_verified_at is not null)`),

@@ -86,13 +86,18 @@ export const alertJobs = pgTable(
     index('alert_jobs_untold').on(t.alertId).where(sql`mail_id is null`),
     index('alert_jobs_mail').on(t.mailId),
     index('alert_jobs_job').on(t.jobId),
+    index('alert_jobs_matched').on(t.matchedAt),
   ],
 )
 
 /** A job that was matched against all alerts, and is no longer new. */
-export const matchedJobs = pgTable('matched_jobs', {
-  jobId: reference()
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: 'cascade' }),
-  at: instant().notNull(),
-})
+export const matchedJobs = pgTable(
+  'matched_jobs',
+  {
+    jobId: reference()
+      .primaryKey()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (t) => [index('matched_jobs_at').on(t.at)],
+)

@@ -101,6 +101,9 @@ export const applications = pgTable(
     index('applications_inbox')
       .on(t.employerId, sql`(case when answered_at is null then answer_by end)`, t.appliedAt, t.id)
       .where(sql`seeker_id is not null and ${oneOf(sql`status`, waiting)}`),
+    index('applications_applied').on(t.appliedAt),
+    index('applications_ended').on(t.updatedAt).where(noneOf(sql`status`, waiting)),
+    index('applications_cv').on(t.cvFileId).where(sql`cv_file_id is not null`),
     check('applications_reason', oneOf(t.reason, reasons)),
     check('applications_status', oneOf(t.status, statuses)),
   ],

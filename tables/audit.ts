@@ -23,5 +23,6 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_at').on(t.at.desc().nullsFirst(), t.number.desc().nullsFirst()),
     index('audit_entries_subject').on(t.subjectId),
+    index('audit_entries_operator').on(t.operatorId, t.at, t.number),
   ],
 )

@@ -61,6 +61,8 @@ export const messages = pgTable(
   (t) => [
     index('messages_thread').on(t.applicationId, t.at),
     index('messages_recent').on(t.at).where(sql`taken_back_at is null`),
+    index('messages_author').on(t.byId).where(sql`by_id is not null`),
+    index('messages_file').on(t.fileId).where(sql`file_id is not null`),
     check('messages_by', oneOf(t.by, sides)),
   ],
 )

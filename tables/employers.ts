@@ -1,4 +1,5 @@
-import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { employerSizes } from '#contract/facts/pay-vocabularies.ts'
 import { planTypes, sectors } from '#contract/facts/vocabularies.ts'
 import { createdAt, instant, oneOf, reference } from '#platform/database/columns.ts'
@@ -36,6 +37,7 @@ export const employers = pgTable(
     updatedAt: instant().notNull(),
   },
   (t) => [
+    index('employers_logo').on(t.logoFileId).where(sql`logo_file_id is not null`),
     check('employers_sector', oneOf(t.sector, sectors)),
     check('employers_size', oneOf(t.size, employerSizes)),
   ],

@@ -54,6 +54,7 @@ export const interviews = pgTable(
     uniqueIndex('interviews_slot').on(t.employerId, t.startsAt).where(sql`state = 'agreed'`),
     uniqueIndex('interviews_going_on').on(t.applicationId).where(oneOf(sql`state`, goingOn)),
     index('interviews_application').on(t.applicationId, t.createdAt),
+    index('interviews_employer').on(t.employerId),
     index('interviews_reminder').on(t.startsAt).where(sql`state = 'agreed' and reminded_at is null`),
     check('interviews_state', oneOf(t.state, states)),
     check('interviews_place', oneOf(t.placeKind, kinds)),

@@ -184,6 +184,8 @@ export const jobs = pgTable(
     index('jobs_like')
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(published),
+    index('jobs_category').on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('jobs_attachment').on(t.attachmentFileId).where(sql`attachment_file_id is not null`),
     index('jobs_expiring').on(t.expiresAt).where(published),
     index('jobs_held').on(t.reviewSince).where(sql`review_since is not null`),
     index('jobs_opening').on(t.opensToAllOn).where(sql`opens_to_all_on is not null`),

@@ -73,6 +73,9 @@ export const mails = pgTable(
     index('mails_taken').on(t.takenAt).where(sql`state = 'taken'`),
     index('mails_people').using('gin', t.people),
     index('mails_with_text').on(t.createdAt).where(sql`text <> ''`),
+    index('mails_dead').on(t.createdAt, t.id).where(sql`state = 'dead'`),
+    // Addresses that begin with some letters.
+    index('mails_address').on(sql`lower(${t.toAddress}) text_pattern_ops`),
     index('mails_created').on(t.createdAt.desc().nullsFirst()),
     check('mails_state', oneOf(t.state, states)),
   ],

@@ -57,6 +57,7 @@ export const phoneCodes = pgTable(
   (t) => [
     index('phone_codes_number').on(t.number, t.createdAt),
     index('phone_codes_created').on(t.createdAt),
+    index('phone_codes_account').on(t.accountId).where(sql`account_id is not null`),
     index('phone_codes_sent').on(t.isKnown, t.createdAt).where(sql`is_sent`),
     check('phone_codes_purpose', oneOf(t.purpose, codePurposes)),
     check('phone_codes_tries', sql`tries >= 0 and other_tries >= 0`),

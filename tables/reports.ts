@@ -29,6 +29,7 @@ export const jobReports = pgTable(
   (t) => [
     index('job_reports_waiting').on(t.at).where(sql`settled_at is null`),
     index('job_reports_job').on(t.jobId),
+    index('job_reports_reporter').on(t.reporterId).where(sql`reporter_id is not null`),
     index('job_reports_passages').on(t.settledAt).where(sql`passage is not null`),
     uniqueIndex('job_reports_once').on(t.jobId, t.reporterId).where(sql`settled_at is null`),
     check('job_reports_reason', oneOf(t.reason, reportReasons)),

@@ -55,6 +55,9 @@ export const seekers = pgTable(
   },
   (t) => [
     index('seekers_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('seekers_cv').on(t.cvFileId).where(sql`cv_file_id is not null`),
+    // Skills that contain some words; names and addresses: `accounts_contains`.
+    index('seekers_contains').using('gin', sql`fold(lines_of(${t.skills})) gin_trgm_ops`),
     check('seekers_sector', oneOf(t.sector, sectors)),
     check('seekers_nationality', oneOf(t.nationality, nationalities)),
     check('seekers_permit', oneOf(t.permit, permits)),
@@ -110,6 +113,7 @@ export const cvOpenings = pgTable(
     index('cv_openings_seeker').on(t.seekerId, t.at.desc().nullsFirst()),
     index('cv_openings_application').on(t.applicationId, t.at),
     index('cv_openings_member').on(t.memberId),
+    index('cv_openings_employer').on(t.employerId).where(sql`employer_id is not null`),
     check('cv_openings_way', oneOf(t.way, cvWays)),
     check('cv_openings_member_role', oneOf(t.memberRole, memberRoles)),
   ],
@@ -144,7 +148,10 @@ export const blockedEmployers = pgTable(
       .references(() => employers.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.seekerId, t.employerId] })],
+  (t) => [
+    primaryKey({ columns: [t.seekerId, t.employerId] }),
+    index('blocked_employers_employer').on(t.employerId),
+  ],
 )
 
 /** Number of different people in the directory that an employer saw on a day in the Maldives. */

@@ -46,6 +46,7 @@ export const subscriptions = pgTable(
   },
   (t) => [
     index('subscriptions_employer').on(t.employerId, t.createdAt.desc().nullsFirst()),
+    index('subscriptions_slip').on(t.slipFileId).where(sql`slip_file_id is not null`),
     index('subscriptions_waiting').on(t.createdAt).where(oneOf(sql`status`, waiting)),
     check('subscriptions_status', oneOf(t.status, statuses)),
     check('subscriptions_type', oneOf(t.type, planTypes)),

@@ -50,7 +50,7 @@ export const viewVisitors = pgTable(
     opened: boolean().notNull().default(false),
     applied: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.day, t.jobId, t.visitor] })],
+  (t) => [primaryKey({ columns: [t.day, t.jobId, t.visitor] }), index('view_visitors_job').on(t.jobId)],
 )
 
 /** Salt of a day. Without it no digest can be recomputed, or compared with that of another day. */
