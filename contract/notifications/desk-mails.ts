@@ -20,6 +20,9 @@ export const DeskMail = z.object({
 })
 export type DeskMail = z.output<typeof DeskMail>
 
+/** Number of the newest mails in whose words is searched: more would take longer than a call may. */
+export const mailsSearched = 100_000
+
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',

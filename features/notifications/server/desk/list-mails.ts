@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
-import type { DeskMail } from '#contract/notifications/desk-mails.ts'
+import { type DeskMail, mailsSearched } from '#contract/notifications/desk-mails.ts'
 import { record } from '#features/audit/server/record.ts'
 import { containing } from '#platform/database/containing.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { mails } from '#tables/notifications.ts'
@@ -13,12 +14,23 @@ interface Wanted extends WantedPage {
   state?: DeskMail['state'] | undefined
 }
 
+/**
+ * Searches an address, or its beginning, in all mails by the index `mails_address`; other words in the newest mails.
+ */
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined
+  if (q.indexOf('@') > 0)
+    return like(sql`lower(${mails.toAddress})`, `${q.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`)
+  const oldest = sql`(select created_at from ${mails} order by created_at desc offset ${mailsSearched} limit 1)`
+  return and(
+    containing(q, mails.toAddress, mails.subject, mails.kind),
+    sql`${mails.createdAt} > coalesce(${oldest}, '-infinity')`,
+  )
+}
+
 /** The outbox, newest first. */
 export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>> {
-  const where = and(
-    containing(wanted.q, mails.toAddress, mails.subject, mails.kind),
-    wanted.state ? eq(mails.state, wanted.state) : undefined,
-  )
+  const where = and(matching(wanted.q), wanted.state ? eq(mails.state, wanted.state) : undefined)
   const page = pageIn(wanted, [down(mails.createdAt), down(mails.id)])
   const found = await db
     .select({ row: mails, key: page.key })
@@ -42,7 +54,7 @@ export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>
       sentAt: mail.sentAt?.toISOString() ?? null,
     }),
   )
-  return { items, ...around, total: await db.$count(mails, where) }
+  return { items, ...around, ...(await countSome(db, sql`${mails}`, where)) }
 }
 
 /** @throws Problem `not_found` or `mail_spent` */

@@ -50,6 +50,20 @@ test('the text of a mail, which may hold a secret link, is not shown', async () 
   expect(text).not.toContain('token=')
 })
 
+test('mails are found by an address or its beginning, in any case, and by words of their subject', async () => {
+  for (const [to, subject] of [
+    ['Zoe.Wahid@example.mv', 'A dive centre'],
+    ['zoe_wahid@example.mv', 'A kitchen'],
+  ] as const)
+    await announce(site.database.db, { kind: 'welcome', to, people: [], subject, of: {} }, site.clock.now)
+  const found = async (q: string) =>
+    (await get<DeskMail[]>(`mails?q=${encodeURIComponent(q)}`)).map(({ subject }) => subject)
+  for (const q of ['zoe.wahid@example.mv', 'ZOE.WAHID@', 'dive centre'])
+    expect(await found(q)).toEqual(['A dive centre'])
+  expect(await found('zoe_wahid@')).toEqual(['A kitchen'])
+  expect(await found('@example.mv')).toEqual(expect.arrayContaining(['A dive centre', 'A kitchen']))
+})
+
 describe('a mail that is written when it is sent', () => {
   const { db } = site.database
   const hello: Mail = { kind: 'welcome', to: 'a@example.mv', people: [], subject: 'Hello', lines: ['Hello,'] }

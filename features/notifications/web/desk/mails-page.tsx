@@ -1,8 +1,9 @@
 import { namesOf } from '#contract/base/facts.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
-import type { DeskMail } from '#contract/notifications/desk-mails.ts'
+import { type DeskMail, mailsSearched } from '#contract/notifications/desk-mails.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
@@ -20,7 +21,10 @@ import { Written } from '#site/ui/written.tsx'
 
 export default function MailsPage() {
   return (
-    <DeskPage title="E-mails" lead="E-mails that were sent, are waiting or failed.">
+    <DeskPage
+      title="E-mails"
+      lead={`E-mails that were sent, are waiting or failed. Addresses are searched in all of them, other words in the newest ${formatCount(mailsSearched)}.`}
+    >
       <Mails />
     </DeskPage>
   )
