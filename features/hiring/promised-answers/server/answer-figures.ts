@@ -59,10 +59,10 @@ export async function countFigures(db: Db, now: Date): Promise<number> {
         from counted group by employer_id having count(*) >= ${fewestForFigure}
       ),
       figure as (
-        select pace.employer_id, pace.counted, pace.days,
-          (select count(*)::int from counted where counted.employer_id = pace.employer_id
-            and counted.in_time and counted.days <= pace.days) as answered
-        from pace
+        select employer_id, pace.counted, pace.days,
+          (count(*) filter (where counted.in_time and counted.days <= pace.days))::int as answered
+        from pace join counted using (employer_id)
+        group by employer_id, pace.counted, pace.days
       ),
       gone as (
         delete from reply_figures
