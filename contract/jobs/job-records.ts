@@ -26,6 +26,8 @@ export const RecordContent = z.object({
   whoMayApply: z.string(),
   /** As published, then each change. */
   versions: z.array(Version),
+  /** Changes between the first text and the next one of `versions`, whose texts the record leaves out; absent for none. */
+  textsLeftOut: z.number().optional(),
   /** From and to, on the board; `to` is null while it is there. */
   shown: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
   daysShown: z.number(),

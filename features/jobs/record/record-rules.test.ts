@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { JobStatus } from '#contract/facts/job-status.ts'
-import { cellOf, daysShown, shownSpans, versionsOf, whoMayApplyChangedAt } from './record-rules.ts'
+import {
+  cellOf,
+  daysShown,
+  recordedOf,
+  shownSpans,
+  versionsOf,
+  whoMayApplyChangedAt,
+} from './record-rules.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 const row = (at: number, status: JobStatus, { ends = 30, text = 'a' } = {}) => ({
-  ...{ at: day(at), status, expiresAt: day(ends), hash: text, title: 'Cook', text },
+  ...{ at: day(at), status, expiresAt: day(ends), hash: text },
 })
 
 describe('the days on the board', () => {
@@ -79,6 +86,15 @@ test('the texts are the first one shown and each change', () => {
     ['a', day(2).toISOString()],
     ['b', day(5).toISOString()],
   ])
+})
+
+test('a record holds fifty texts, the first and the newest ones, and says how many it leaves out', () => {
+  const versions = Array.from({ length: 53 }, (_, at) => ({ at: day(at).toISOString(), hash: `text ${at}` }))
+  expect(recordedOf(versions.slice(0, 50))).toEqual({ recorded: versions.slice(0, 50), leftOut: 0 })
+  const { recorded, leftOut } = recordedOf(versions)
+  expect(recorded).toEqual([versions[0], ...versions.slice(4)])
+  expect(recorded).toHaveLength(50)
+  expect(leftOut).toBe(3)
 })
 
 describe('who may apply was changed after an instant', () => {

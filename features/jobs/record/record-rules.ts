@@ -1,6 +1,6 @@
 import { millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import type { JobStatus } from '#contract/facts/job-status.ts'
-import { type Cell, fewestInCell, fewWords, type RecordContent } from '#contract/jobs/job-records.ts'
+import { type Cell, fewestInCell, fewWords } from '#contract/jobs/job-records.ts'
 import { isPublished } from '../rules.ts'
 
 /** A count, unless it is so small that somebody could be found in it. */
@@ -14,15 +14,18 @@ export interface HistoryRow {
   restriction?: string | null
   opensToAllOn?: string | null
   hash: string
-  title: string
-  text: string
+}
+
+interface Shown {
+  at: string
+  hash: string
 }
 
 /**
  * The texts that were on the board: the first, and each that differs from the one before. One that was held in the
  * instant in which it was written was there for nobody.
  */
-export function versionsOf(history: readonly HistoryRow[]): RecordContent['versions'] {
+export function versionsOf(history: readonly HistoryRow[]): Shown[] {
   const isHeldAtOnce = ({ at }: HistoryRow, next: HistoryRow | undefined) =>
     next?.status === 'Pending' && next.at.getTime() === at.getTime()
   const published = history.filter(
@@ -30,7 +33,16 @@ export function versionsOf(history: readonly HistoryRow[]): RecordContent['versi
   )
   return published
     .filter(({ hash }, at) => hash !== published[at - 1]?.hash)
-    .map(({ at, hash, title, text }) => ({ at: at.toISOString(), hash, title, text }))
+    .map(({ at, hash }) => ({ at: at.toISOString(), hash }))
+}
+
+/** Maximum number of texts in a record: with more, one advertisement would fill the database with its records. */
+const maxTexts = 50
+
+/** The texts that a record contains, the first and the newest ones, and how many between them it leaves out. */
+export function recordedOf(versions: readonly Shown[]): { recorded: Shown[]; leftOut: number } {
+  const leftOut = Math.max(0, versions.length - maxTexts)
+  return { recorded: versions.filter((_, at) => at === 0 || at > leftOut), leftOut }
 }
 
 /**

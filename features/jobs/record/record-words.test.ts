@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobRecord } from '#contract/jobs/job-records.ts'
-import { recordNotes, sinceWords } from './record-words.ts'
+import { recordNotes, sinceWords, textHeading } from './record-words.ts'
 
 const since = { changedAt: null, whoMayApplyChangedAt: null, isShown: true, isDeleted: false }
 const content = (to: string | null) =>
@@ -34,6 +34,13 @@ const cases: { when: string; to?: string; change: Partial<JobRecord['since']>; s
 for (const { when, to = null, change, says } of cases)
   test(`a record says what became of the advertisement when ${when}`, () =>
     expect(sinceWords({ since: { ...since, ...change }, content: content(to) })).toBe(says))
+
+test('a record that leaves texts out says how many, and counts them in its headings', () => {
+  expect(recordNotes({ textsLeftOut: 3 }).join(' ')).toContain('the first 3 are left out')
+  expect(recordNotes({}).join(' ')).not.toContain('left out')
+  expect([0, 1].map((at) => textHeading({ textsLeftOut: 3 }, at))).toEqual(['Text as published', 'Change 4'])
+  expect([0, 1].map((at) => textHeading({}, at))).toEqual(['Text as published', 'Change 1'])
+})
 
 test('a record says why views are one sum, and what it does not compare', () => {
   const notes = recordNotes({}).join(' ')

@@ -57,9 +57,18 @@ const countedNote = ({ keptForMonths }: Pick<RecordContent, 'keptForMonths'>): s
     ? 'Applications are counted that were kept when this record was made.'
     : `Applications are counted that were kept when this record was made: rejected and withdrawn ones are deleted ${countOf(keptForMonths, 'month', 'months')} after their last change. Nationality is the one that was sent with the application; of deleted accounts it is not known.`
 
+/** Heading of a text of a record: 'Text as published', then 'Change 1'. */
+export const textHeading = ({ textsLeftOut = 0 }: Pick<RecordContent, 'textsLeftOut'>, at: number): string =>
+  at === 0 ? 'Text as published' : `Change ${at + textsLeftOut}`
+
 /** Notes below the facts of a record. */
-export const recordNotes = (content: Pick<RecordContent, 'keptForMonths'>): readonly string[] => [
+export const recordNotes = (
+  content: Pick<RecordContent, 'keptForMonths' | 'textsLeftOut'>,
+): readonly string[] => [
   countedNote(content),
+  ...(content.textsLeftOut
+    ? [`Of the changes of the text the newest are given, and the first ${content.textsLeftOut} are left out.`]
+    : []),
   'Counts below five are given as ‘fewer than five’. Nothing in this record is about a person.',
   'Views are one sum: who looks is not known by nationality.',
   'The text is the title, the description and the benefits. Later changes of the pay, the place, the closing day, the requirements and the questions are not noted.',

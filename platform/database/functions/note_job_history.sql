@@ -1,20 +1,23 @@
 -- Notes each state of a job, who may apply and each text of its advertisement in job_history, for records of it. An expiry is
--- recorded later than it happens.
+-- recorded later than it happens. A text that is that of the row before is not stored again: each pause would add it.
 create or replace function note_job_history() returns trigger language plpgsql set search_path = public
 as $$
 declare
   words text := concat_ws(E'\n\n', new.description_text, nullif(new.benefits, ''));
   is_new boolean := tg_op = 'INSERT';
+  digest text;
+  known text;
 begin
   if not is_new and (new.status, new.expires_at, new.restriction, new.opens_to_all_on, new.title, new.description_text, new.benefits)
     is not distinct from (old.status, old.expires_at, old.restriction, old.opens_to_all_on, old.title, old.description_text, old.benefits) then
     return null;
   end if;
+  digest := encode(sha256(convert_to(new.title || E'\n\n' || words, 'UTF8')), 'hex');
+  known := (select hash from job_history where job_id = new.id order by id desc limit 1);
   insert into job_history (job_id, at, status, expires_at, restriction, opens_to_all_on, hash, title, text) values (
     new.id, case when new.status = 'Expired' and not is_new then old.expires_at else new.updated_at end,
     new.status, new.expires_at, new.restriction, new.opens_to_all_on,
-    encode(sha256(convert_to(new.title || E'\n\n' || words, 'UTF8')), 'hex'),
-    new.title, words
+    digest, new.title, case when digest is distinct from known then words else '' end
   );
   return null;
 end

@@ -4,7 +4,7 @@ import { hairline, ink, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
-import { recordLines, recordNotes } from '../record-words.ts'
+import { recordLines, recordNotes, textHeading } from '../record-words.ts'
 import type { Issued } from './issue-record.ts'
 
 /** Points. */
@@ -85,7 +85,7 @@ export async function draw({
   for (const note of recordNotes(content)) sheet.write(note, left, { size: 9.5, colour: soft })
   for (const [at, version] of content.versions.entries()) {
     sheet.y += 22
-    sheet.write(at === 0 ? 'Text as published' : `Change ${at}`, left, {
+    sheet.write(textHeading(content, at), left, {
       size: 14,
       colour: ink,
       weight: 'bold',

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { JobStatus } from '#contract/facts/job-status.ts'
 import { opensLater, whoMayApply } from '#contract/facts/restrictions.ts'
@@ -15,6 +15,7 @@ import {
   daysShown,
   type HistoryRow,
   maldiviansSpans,
+  recordedOf,
   shownSpans,
   versionsOf,
 } from '../record-rules.ts'
@@ -27,14 +28,35 @@ interface Figures extends Record<string, unknown> {
   steps: Record<'answered' | 'met' | 'offered' | 'hired', { count: number; days: number | null }>
 }
 
-/** The states and texts of a job, oldest first. */
+/** The states of a job, oldest first, without their texts: any number of states may share one. */
 export async function historyOf(db: Db, jobId: string): Promise<HistoryRow[]> {
+  const { at, status, expiresAt, restriction, opensToAllOn, hash } = jobHistory
   const rows = await db
-    .select()
+    .select({ at, status, expiresAt, restriction, opensToAllOn, hash })
     .from(jobHistory)
     .where(eq(jobHistory.jobId, jobId))
     .orderBy(asc(jobHistory.id))
   return rows.map((row) => ({ ...row, status: row.status as JobStatus }))
+}
+
+/** Title and text of each of these versions, read once for each hash. A state whose text was noted with the one before has none. */
+async function withTexts<V extends { hash: string }>(db: Db, jobId: string, versions: readonly V[]) {
+  const { hash, title, text } = jobHistory
+  const rows = await db
+    .selectDistinctOn([hash], { hash, title, text })
+    .from(jobHistory)
+    .where(
+      and(
+        eq(jobHistory.jobId, jobId),
+        inArray(
+          hash,
+          versions.map((one) => one.hash),
+        ),
+      ),
+    )
+    .orderBy(hash, sql`${text} = ''`, jobHistory.id)
+  const texts = new Map(rows.map((row) => [row.hash, { title: row.title, text: row.text }]))
+  return versions.map((one) => ({ ...one, ...(texts.get(one.hash) ?? { title: '', text: '' }) }))
 }
 
 /** The content of a record of a job now; undefined if it was never on the board. */
@@ -51,6 +73,8 @@ export async function contentOf(
     from: from.toISOString(),
     to: to?.toISOString() ?? null,
   })
+  const { recorded, leftOut } = recordedOf(versionsOf(history))
+  const versions = await withTexts(db, job.id, recorded)
   const figures = await figuresOf(db, job.id)
   const step = ({ count, days }: { count: number; days: number | null }) => {
     const cell = cellOf(count)
@@ -65,7 +89,8 @@ export async function contentOf(
     company: job.company,
     location: job.location,
     whoMayApply: whoMayApplyWords(job, now),
-    versions: versionsOf(history),
+    versions,
+    ...(leftOut > 0 && { textsLeftOut: leftOut }),
     shown: spans.map(asText),
     daysShown: daysShown(spans, now),
     ...(first.length > 0 && { maldiviansOnly: first.map(asText) }),

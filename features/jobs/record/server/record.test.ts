@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobRecord } from '#contract/jobs/job-records.ts'
 import { viewDays } from '#tables/views.ts'
 import { download } from '#tests/support/download.ts'
@@ -98,6 +99,29 @@ describe('the record of an advertisement', () => {
       content: first.content,
       since: { isDeleted: true },
     })
+  })
+
+  test('stores its text once for any number of pauses, and a check of its record reads none', async () => {
+    const owner = await insertEmployer(site)
+    await buy(site, owner)
+    const id = await post(owner)
+    for (const verb of ['pause', 'go-on', 'pause', 'go-on']) await act(owner, id, verb)
+    const { rows } = await site.database.pool.query<{ texts: number; states: number }>(
+      `select count(*)::int as states, count(nullif(text, ''))::int as texts from job_history where job_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ states: 5, texts: 1 }])
+    const record = await recordOf(id, owner)
+    const text = expect.stringContaining('Teach guests to dive.')
+    expect(record.content.versions).toMatchObject([{ title: newJob.title, text }])
+
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await check(record.code)
+    const texts = (asked.mock.calls as unknown as [pg.QueryConfig][]).map(([query]) => query.text ?? '')
+    asked.mockRestore()
+    const ofHistory = texts.filter((text) => text.includes('"job_history"'))
+    expect(ofHistory).toHaveLength(1)
+    expect(ofHistory[0]).not.toContain('"text"')
   })
 
   longTest('ends a span at the expiry, also when nobody swept, and begins one with the renewal', async () => {

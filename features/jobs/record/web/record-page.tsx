@@ -12,7 +12,7 @@ import { Container } from '#site/ui/container.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { recordLines, recordNotes, sinceWords } from '../record-words.ts'
+import { recordLines, recordNotes, sinceWords, textHeading } from '../record-words.ts'
 
 const recordQuery = (api: Api, code: string) => ({
   queryKey: ['record', code],
@@ -64,7 +64,7 @@ function Record({ record }: { record: JobRecord }) {
       </div>
       {content.versions.map(({ at, hash: textHash, title, text }, index) => (
         <section key={at} className="mt-8">
-          <h2 className="text-xl font-semibold">{index === 0 ? 'Text as published' : `Change ${index}`}</h2>
+          <h2 className="text-xl font-semibold">{textHeading(content, index)}</h2>
           <p className="text-sm wrap-anywhere text-ink-soft">
             From {formatDateTime(at)}. SHA-256 {textHash}
           </p>
