@@ -10,7 +10,8 @@ export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
 
 /**
  * Rate-limit class of a call (see docs/operating.md): login, mail-sending, contact, token refresh, public read, write, upload,
- * personal data list, personal data detail, CV, posting, text message, asking for what is one's own: pages do it by themselves.
+ * personal data list or statistics, personal data detail, CV, posting, text message, asking for what is one's own: pages do it by
+ * themselves.
  */
 export type LimitClass = 'L' | 'M' | 'C' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H' | 'S' | 'A'
 

@@ -150,10 +150,16 @@ export const companyActivity = endpoint({
   path: '/api/employers/:employerId/acts',
   summary: 'What the members of my company did, the newest first: owners read it',
   for: 'employer',
-  limit: 'A',
+  limit: 'PL',
   params: employerParams,
   query: z.object({ area: word(activityAreas).optional(), ...pageQuery(pageSizes.companyActivity) }),
-  reply: z.object({ items: z.array(ActivityEntry), total: z.number(), ...around }),
+  reply: z.object({
+    items: z.array(ActivityEntry),
+    total: z.number(),
+    /** There are more than `total`, the cap of the count. */
+    more: z.literal(true).optional(),
+    ...around,
+  }),
   counted: true,
   problems: ['forbidden'],
 })

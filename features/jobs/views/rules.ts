@@ -8,6 +8,8 @@ export const viewAgainAfter = 30 * 60 * 1000
 export const sumsKeptMonths = 24
 /** Minimum number of other companies for a comparison. */
 export const minCompanies = 5
+/** Maximum number of other jobs that a comparison looks at: the newest of the category. */
+export const maxCompared = 1_000
 /** Maximum number of days of a period. */
 export const maxStatisticsDays = 731
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ActivityArea, ActivityEntry } from '#contract/companies/activity-log.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Around, down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -61,7 +62,7 @@ const others = (employerId: string): SQL => sql`
 export async function listActivity(
   db: Db,
   { viewer, employerId, area, ...wanted }: Asked,
-): Promise<{ items: ActivityEntry[]; total: number } & Around> {
+): Promise<{ items: ActivityEntry[]; total: number; more?: true } & Around> {
   requireSelf(viewer.id, employerId)
   const all = sql`(${aboutApplicants(employerId)} union all ${others(employerId)}) as done`
   const where = area ? sql`done.area = ${area}` : sql`true`
@@ -82,12 +83,9 @@ export async function listActivity(
     order by ${page.order}
     limit ${page.limit} offset ${page.offset}`)
   const { rows, around } = page.cut(found)
-  const counted = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${all} where ${where}`,
-  )
   return {
     ...around,
-    total: counted.rows[0]?.total ?? 0,
+    ...(await countSome(db, all, where)),
     items: rows.map(({ id, by_name, at, act, about, area: of }) => ({
       _id: id,
       at,

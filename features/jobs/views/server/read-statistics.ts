@@ -10,7 +10,7 @@ import { jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { applicationSources, viewDays } from '#tables/views.ts'
 import { drawDays } from '../picture-rules.ts'
-import { maxStatisticsDays, minCompanies, periodOf } from '../rules.ts'
+import { maxCompared, maxStatisticsDays, minCompanies, periodOf } from '../rules.ts'
 
 export interface Period {
   from?: Day | undefined
@@ -59,33 +59,37 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
     sql`${savedJobs.savedAt} < ${`${addDays(to, 1)}T00:00:00+05:00`}::timestamptz`,
     which,
   )
-  const [times, days, sources, steps, saved] = await Promise.all([
-    readTimes(db, sent),
-    db.execute<Statistics['days'][number]>(sql`
-      with days as (
-        select to_char(${from}::date + at, 'YYYY-MM-DD') as day from generate_series(0, ${daysBetween(from, to)}::int) as at
-      ),
-      seen as (
-        select to_char(${viewDays.day}, 'YYYY-MM-DD') as day, sum(views)::int as views, sum(visitors)::int as visitors
-        from ${viewDays} join ${jobs} on ${jobs.id} = ${viewDays.jobId} where ${seen} group by 1
-      ), sent as (
-        select ${dayText(utc(applications.appliedAt))} as day, count(*)::int as applications
-        from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent} group by 1
-      )
-      select day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(applications, 0) as applications
-      from days left join seen using (day) left join sent using (day) order by day`),
-    db.execute<Statistics['sources'][number] & { opened: number }>(sql`
-      select source, sum(visitors)::int as visitors, sum(applied)::int as applications, sum(opened)::int as opened
-      from ${viewDays} join ${jobs} on ${jobs.id} = ${viewDays.jobId} where ${seen}
-      group by source having sum(visitors + applied + opened) > 0 order by 2 desc, 1`),
-    db.execute<{ applied: number; answered: number; interviewed: number; hired: number }>(sql`
-      select count(*)::int as applied, count(${applications.answeredAt})::int as answered,
-        (count(*) filter (where ${reached('Interview')}))::int as interviewed,
-        (count(*) filter (where ${reached('Hired')}))::int as hired
-      from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent}`),
-    db.execute<{ saved: number }>(sql`
-      select count(*)::int as saved from ${savedJobs} join ${jobs} on ${jobs.id} = ${savedJobs.jobId} where ${kept}`),
-  ])
+  // One after another: together, two readers would take all connections.
+  const times = await readTimes(db, sent)
+  const days = await db.execute<Statistics['days'][number]>(sql`
+    with days as (
+      select to_char(${from}::date + at, 'YYYY-MM-DD') as day from generate_series(0, ${daysBetween(from, to)}::int) as at
+    ),
+    seen as (
+      select to_char(${viewDays.day}, 'YYYY-MM-DD') as day, sum(views)::int as views, sum(visitors)::int as visitors
+      from ${viewDays} join ${jobs} on ${jobs.id} = ${viewDays.jobId} where ${seen} group by 1
+    ), sent as (
+      select ${dayText(utc(applications.appliedAt))} as day, count(*)::int as applications
+      from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent} group by 1
+    )
+    select day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(applications, 0) as applications
+    from days left join seen using (day) left join sent using (day) order by day`)
+  const sources = await db.execute<Statistics['sources'][number] & { opened: number }>(sql`
+    select source, sum(visitors)::int as visitors, sum(applied)::int as applications, sum(opened)::int as opened
+    from ${viewDays} join ${jobs} on ${jobs.id} = ${viewDays.jobId} where ${seen}
+    group by source having sum(visitors + applied + opened) > 0 order by 2 desc, 1`)
+  const steps = await db.execute<{
+    applied: number
+    answered: number
+    interviewed: number
+    hired: number
+  }>(sql`
+    select count(*)::int as applied, count(${applications.answeredAt})::int as answered,
+      (count(*) filter (where ${reached('Interview')}))::int as interviewed,
+      (count(*) filter (where ${reached('Hired')}))::int as hired
+    from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent}`)
+  const saved = await db.execute<{ saved: number }>(sql`
+    select count(*)::int as saved from ${savedJobs} join ${jobs} on ${jobs.id} = ${savedJobs.jobId} where ${kept}`)
   const sum = (key: 'visitors' | 'opened') => sources.rows.reduce((total, row) => total + row[key], 0)
   const funnel = steps.rows[0] ?? { applied: 0, answered: 0, interviewed: 0, hired: 0 }
   return {
@@ -159,7 +163,8 @@ interface Others {
 }
 
 /**
- * Medians of other companies' viewed jobs in the same category in this period; null below five companies.
+ * Medians of other companies' viewed jobs in the same category in this period, of the newest `maxCompared`; null below five
+ * companies. Served by `jobs_category` and the key of `view_days`.
  *
  * @throws Problem `invalid_input` for an invalid period
  */
@@ -170,12 +175,18 @@ export async function compareWithOthers(
   const { from, to } = requirePeriod(given, now)
   const { rows } = await db.execute<{ companies: number; visitors: number; share: number }>(sql`
     with own as (select category, employer_id from ${jobs} where ${jobs.id} = ${jobId}),
+    newest as (
+      select ${jobs.id} as id, ${jobs.employerId} as employer_id from ${jobs}
+      where ${jobs.category} = (select category from own) and ${jobs.employerId} <> (select employer_id from own)
+        and ${jobs.publishedAt} < ${`${addDays(to, 1)}T00:00:00+05:00`}::timestamptz
+      order by ${jobs.publishedAt} desc, ${jobs.id} desc
+      limit ${maxCompared}
+    ),
     others as (
-      select ${jobs.employerId} as employer_id, sum(visitors)::float / count(distinct ${viewDays.day}) as visitors,
+      select newest.employer_id, sum(visitors)::float / count(distinct ${viewDays.day}) as visitors,
         sum(applied)::float / nullif(sum(visitors), 0) * 100 as share
-      from own join ${jobs} on ${jobs.category} = own.category and ${jobs.employerId} <> own.employer_id
-        join ${viewDays} on ${viewDays.jobId} = ${jobs.id} and ${viewDays.day} between ${from} and ${to}
-      group by ${jobs.id}, ${jobs.employerId} having sum(visitors) > 0
+      from newest join ${viewDays} on ${viewDays.jobId} = newest.id and ${viewDays.day} between ${from} and ${to}
+      group by newest.id, newest.employer_id having sum(visitors) > 0
     )
     select count(distinct employer_id)::int as companies,
       percentile_cont(0.5) within group (order by visitors) as visitors,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { linkedSources, type Statistics } from '#contract/jobs/statistics.ts'
 import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays, viewSalts, viewTotals, viewVisitors } from '#tables/views.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -9,6 +11,7 @@ import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertApplicants, insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 import { forgetViews, ViewCounter } from './count-views.ts'
+import { readStatistics } from './read-statistics.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
 const site = await openTestApp()
@@ -361,6 +364,23 @@ describe('over HTTP', () => {
     // The median of 1, 2, 3, 4 and 5 visitors; one of them applied.
     expect(await compare()).toEqual({ companies: 5, visitorsPerDay: 3, appliedOfHundred: 33.3 })
   })
+})
+
+test('statistics take one connection of the pool, so that two readers leave some for everybody else', async () => {
+  const id = await job()
+  const { pool, db } = site.database
+  let [held, most] = [0, 0]
+  const taken = () => {
+    held += 1
+    most = Math.max(most, held)
+  }
+  const given = () => {
+    held -= 1
+  }
+  pool.on('acquire', taken).on('release', given)
+  await readStatistics(db, eq(jobs.id, id), {}, site.clock.now)
+  pool.off('acquire', taken).off('release', given)
+  expect(most).toBe(1)
 })
 
 test('a period of many days reads each day once', async () => {
