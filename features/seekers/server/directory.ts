@@ -1,10 +1,12 @@
-import { and, count, eq, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Paged } from '#contract/base/endpoint.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { placeIn } from '#features/places/server/place-of.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Around, down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
+import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireDirectory, showsInDirectory } from './directory-access.ts'
@@ -28,12 +30,19 @@ async function isAt(db: Db, location: string | undefined) {
   return or(contains(seekers.location, location), isThere)
 }
 
+/** People by words in name, e-mail address or any skill. Served by the indexes `accounts_contains` and `seekers_contains`. */
+const matchingWords = (words: string | undefined): SQL | undefined =>
+  words
+    ? sql`${seekers.id} in (
+        select id from accounts where fold(name || E'\n' || email) like containing(${words})
+        union all select id from seekers where fold(lines_of(skills)) like containing(${words}))`
+    : undefined
+
 /** Search by the specification: words in name, e-mail address or any skill; parts of location and sector. */
 async function matching(db: Db, { employerId, q, location, sector }: Wanted) {
-  const words = sql`${accounts.name} || E'\n' || ${accounts.email} || E'\n' || array_to_string(${seekers.skills}, E'\n')`
   return and(
     showsInDirectory(db, employerId),
-    contains(words, q),
+    matchingWords(q),
     await isAt(db, location),
     contains(seekers.sector, sector),
   )
@@ -47,10 +56,7 @@ async function matching(db: Db, { employerId, q, location, sector }: Wanted) {
  * @throws Problem `entitlement_needed` when the directory is limited to subscribers
  * @throws Problem `directory_limit` when this page would exceed the daily maximum
  */
-export async function listSeekers(
-  db: Db,
-  wanted: Wanted,
-): Promise<{ items: SeekerProfile[]; total: number } & Around> {
+export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<SeekerProfile>> {
   await requireDirectory(db, wanted)
   const where = await matching(db, wanted)
   const page = pageIn(wanted, [down(seekers.createdAt), down(seekers.id)])
@@ -69,12 +75,8 @@ export async function listSeekers(
     wanted,
     rows.map(({ seeker }) => seeker.id),
   )
-  const [all] = await db
-    .select({ total: count() })
-    .from(seekers)
-    .innerJoin(accounts, eq(accounts.id, seekers.id))
-    .where(where)
-  return { items: rows.map(publicProfile), ...around, total: all?.total ?? 0 }
+  const all = sql`${seekers} join ${accounts} on ${accounts.id} = ${seekers.id}`
+  return { items: rows.map(publicProfile), ...around, ...(await countSome(db, all, where)) }
 }
 
 /** Sectors and locations of all people visible to this employer: each place once, in its most frequent spelling. */

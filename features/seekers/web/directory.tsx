@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Paged } from '#contract/base/endpoint.ts'
-import { countOf } from '#contract/base/in-words.ts'
-import { formatCount } from '#contract/base/money.ts'
+import { countOf, countText } from '#contract/base/in-words.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -97,14 +96,14 @@ interface FoundProps {
   isOld: boolean
 }
 
-function Found({ chosen, found: { items, total, ...around }, isOld }: FoundProps): ReactNode {
+function Found({ chosen, found: { items, total, more, ...around }, isOld }: FoundProps): ReactNode {
   const [open, setOpen] = useState<SeekerProfile>()
   // A page beyond the last has no total.
   const isBeyond = items.length === 0 && chosen.page > 1
   return (
     <>
       <p role="status" className="font-semibold">
-        {isBeyond ? 'Nobody on this page' : `${formatCount(total)} found`}
+        {isBeyond ? 'Nobody on this page' : `${countText(total, more ?? false)} found`}
       </p>
       {items.length === 0 ? (
         <NobodyFound chosen={chosen} />
