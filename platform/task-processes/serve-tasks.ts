@@ -25,13 +25,17 @@ async function carryOut(tasks: Tasks, { task, input }: Order): Promise<Reply> {
   }
 }
 
+/** Signals that a terminal or a service manager sends to all processes at once. */
+const signalsToAll = ['SIGTERM', 'SIGINT'] as const
+
 /**
  * Turns this process into a task process for `taskProcesses`. It runs at low priority, discards its own
- * output, and ends with its parent.
+ * output, and ends with its parent, which may finish the calls that it answers: no signal to all ends it.
  * @param load imports the tasks, so that an import failure is reported
  */
 export async function serveTasks(load: () => Promise<Tasks>): Promise<void> {
   process.once('disconnect', () => process.exit())
+  for (const signal of signalsToAll) process.on(signal, () => {})
   process.umask(0o077)
   setPriority(niceness)
   const began = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))

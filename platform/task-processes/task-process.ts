@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { Problem } from '#contract/base/problems.ts'
 import type { Order, Reply } from './messages.ts'
 
-/** A task exceeded its limit of time or memory, or crashed its process. The process has ended. */
+/** A task exceeded its limit of processor time or memory, or crashed its process. The process has ended. */
 export class TaskBrokenOff extends Error {}
 
 const secondsToStart = 60
 /** On a busy machine a task waits for its processor longer than it uses it. */
-const waitingFactor = 4
+const waitingFactor = 8
 
 /** A process that runs one task after another. It keeps its parent alive only while a task is running. */
 export class TaskProcess {
@@ -39,7 +40,8 @@ export class TaskProcess {
 
   /**
    * @returns the result of the task, and the share of memory still used after it, 0 to 1
-   * @throws TaskBrokenOff if it exceeds its time or memory, or crashes the process
+   * @throws TaskBrokenOff if it exceeds its processor time or memory, or crashes the process
+   * @throws Problem `busy` if the machine gave it too little of its processor, or is being stopped
    * @throws Error of the task, or the reason why the process cannot start
    */
   async run(order: Order): Promise<{ value: unknown; shareTaken: number }> {
@@ -61,6 +63,7 @@ export class TaskProcess {
   /** @returns megabytes that its program uses */
   private async start(): Promise<number> {
     const reply = await this.reply(secondsToStart).catch((error: unknown) => {
+      if (error instanceof Problem) throw error
       throw new Error('a task process cannot start', { cause: error })
     })
     if ('cannotStart' in reply) {
@@ -95,7 +98,9 @@ export class TaskProcess {
       }
       const onExit = (code: number | null, signal: string | null) => {
         settle()
-        reject(new TaskBrokenOff(isLate ? `took more than ${seconds} s` : `ended with ${signal ?? code}`))
+        const cause = isLate ? `took more than ${seconds} s` : `ended with ${signal ?? code}`
+        const isOfMachine = isLate || signal === 'SIGTERM' || signal === 'SIGINT'
+        reject(isOfMachine ? new Problem('busy', { retryAfterSeconds: 5, cause }) : new TaskBrokenOff(cause))
       }
       const onError = (error: Error) => {
         settle()

@@ -38,7 +38,7 @@ describe('a task in a process of its own', () => {
   })
 
   test('that never ends blocks nobody and is stopped', async () => {
-    const run = start({ seconds: 3 })
+    const run = start({ seconds: 1 })
     const happened: string[] = []
     const endless = run('neverEnd', null).catch((error: unknown) => {
       happened.push('broken off')
@@ -71,6 +71,21 @@ describe('a task in a process of its own', () => {
     const run = start({ atOnce: 1 })
     for (const code of [0, 1]) await expect(run('exit', { code })).rejects.toBeInstanceOf(TaskBrokenOff)
     expect(await run('double', { number: 3 })).toBe(6)
+  })
+
+  test('goes on when all processes are sent a signal to end, as its parent does', async () => {
+    const run = start({ atOnce: 1 })
+    const { pid } = await run('whoAmI', null)
+    const waited = run('wait', { milliseconds: 500 })
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(pid, signal)
+    expect(await waited).toBe('waited')
+    expect((await run('whoAmI', null)).pid).toBe(pid)
+  })
+
+  test('that gets no processor, or is ended by a signal, is answered with busy', async () => {
+    const busy = { code: 'busy', retryAfterSeconds: 5 }
+    await expect(start({ seconds: 1 })('wait', { milliseconds: 60_000 })).rejects.toMatchObject(busy)
+    await expect(start()('endItself', { signal: 'SIGTERM' })).rejects.toMatchObject(busy)
   })
 
   test('waits for its turn, and is turned away where too many wait', async () => {

@@ -9,6 +9,16 @@ export const badTasks = {
   fail: async (given: { code: string }) => {
     throw Object.assign(new Error('there is no room'), given)
   },
+  /** Waits without using the processor. */
+  async wait(given: { milliseconds: number }): Promise<string> {
+    await new Promise((resolve) => setTimeout(resolve, given.milliseconds))
+    return 'waited'
+  },
+  async endItself(given: { signal: NodeJS.Signals }): Promise<void> {
+    process.removeAllListeners(given.signal)
+    process.kill(process.pid, given.signal)
+    await new Promise(() => {})
+  },
   async neverEnd(_: null): Promise<void> {
     for (;;) held.length = 0
   },
