@@ -58,6 +58,7 @@ import { forgetTexts } from '#features/text-messages/server/forget-texts.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { removeOldFiles } from '#platform/files/remove-old-files.ts'
+import { removeLeftFolders } from '#platform/files/in-temporary-folder.ts'
 import { forgetReplies } from '#platform/http/idempotency.ts'
 import type { Task } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
@@ -156,6 +157,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
         removeOldFiles(temporaryFolder(config), maxUploadMilliseconds, now),
       'remove-mail-files': (_, { config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
       'check-ledger': (db, { now }) => checkLedger(db, now),
+      'remove-left-copies': (_, { now }) => removeLeftFolders(maxUploadMilliseconds, now),
       'remove-orphan-files': (db, { store, now }) => sweepOrphans(db, store, now),
       'erase-alerts': (db, { now }) => forgetOldAlerts(db, now),
       'understand-alerts-again': (db, { now }) => understandAgain(db, now),

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { inTemporaryFolder, removeLeftFolders } from './in-temporary-folder.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 
 test('what was written longer ago is removed, the rest stays', async () => {
@@ -20,4 +21,22 @@ test('what was written longer ago is removed, the rest stays', async () => {
   expect(await readdir(folder)).toEqual(['under way'])
   expect(await removeOldFiles(join(folder, 'absent'), hour, now)).toBe(0)
   await rm(folder, { recursive: true })
+})
+
+test('the copies of a process that was killed are removed, those of a running one stay', async () => {
+  const hour = 60 * 60_000
+  await inTemporaryFolder(async (folder) => {
+    await writeFile(join(folder, 'cv'), 'of a person')
+    const now = new Date()
+    const age = (minutes: number) => {
+      const modified = new Date(now.getTime() - minutes * 60_000)
+      return utimes(folder, modified, modified)
+    }
+    await age(59)
+    await removeLeftFolders(hour, now)
+    expect(await readdir(folder)).toEqual(['cv'])
+    await age(61)
+    await removeLeftFolders(hour, now)
+    await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  })
 })

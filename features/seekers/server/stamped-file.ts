@@ -7,11 +7,11 @@ import { eq } from 'drizzle-orm'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { memberInWords, type ShownMember } from '#contract/facts/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { employers } from '#tables/employers.ts'
 import type { files } from '#tables/files.ts'
 import { runCvTask } from './cv-tasks.ts'
-import { inTemporaryFolder } from './in-temporary-folder.ts'
 
 export interface StampedFile {
   stream: Readable

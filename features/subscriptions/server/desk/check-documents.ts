@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, isNotNull } from 'drizzle-orm'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import type { receipts, subscriptions } from '#tables/subscriptions.ts'
@@ -146,20 +146,19 @@ export function newestOf(documents: readonly CheckedDocument[]): CheckedDocument
 export async function drawnDifferences(documents: readonly CheckedDocument[]): Promise<string[]> {
   // Loaded on demand: drawing needs fonts and tables.
   const { drawDocument } = await import('../draw-document.ts')
-  const folder = await mkdtemp(join(tmpdir(), 'vazeefa documents '))
   const found: string[] = []
   try {
-    for (const { purchase, number, document, laari } of documents) {
-      const path = join(folder, 'document.pdf')
-      await writeFile(path, await drawDocument(document), { mode: 0o600 })
-      const { words } = await runSlipTask('lookAtSlip', { path, mediaType: 'application/pdf' })
-      if (!words?.numbers.includes(purchase) || !(laari === 0 || words.amountsInLaari.includes(laari)))
-        found.push(`${referenceOf(purchase)}: the PDF of ${number} does not say ${money(laari)}`)
-    }
+    await inTemporaryFolder(async (folder) => {
+      for (const { purchase, number, document, laari } of documents) {
+        const path = join(folder, 'document.pdf')
+        await writeFile(path, await drawDocument(document), { mode: 0o600 })
+        const { words } = await runSlipTask('lookAtSlip', { path, mediaType: 'application/pdf' })
+        if (!words?.numbers.includes(purchase) || !(laari === 0 || words.amountsInLaari.includes(laari)))
+          found.push(`${referenceOf(purchase)}: the PDF of ${number} does not say ${money(laari)}`)
+      }
+    })
   } catch (error) {
     if (!(error instanceof TaskBrokenOff || error instanceof Problem)) throw error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
   return found
 }

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
@@ -55,14 +54,11 @@ const asStored = ({ shape, look, words }: Seen): SeenSlip => ({
 async function lookAt(store: FileStore, { path, mediaType }: StoredSlip): Promise<Seen> {
   const stream = await store.read(path)
   if (!stream) return { shape: null, look: null, words: null }
-  const folder = await mkdtemp(join(tmpdir(), 'vazeefa slip '))
-  try {
+  return inTemporaryFolder(async (folder) => {
     const copy = join(folder, 'slip')
     await pipeline(stream, createWriteStream(copy, { mode: 0o600 }))
-    return await runSlipTask('lookAtSlip', { path: copy, mediaType })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+    return runSlipTask('lookAtSlip', { path: copy, mediaType })
+  })
 }
 
 interface Compared {
