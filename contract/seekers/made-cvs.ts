@@ -43,7 +43,8 @@ export const keepMadeCv = endpoint({
   path: '/api/jobseekers/:seekerId/cv/made',
   summary: 'Take the CV made from my profile as my CV, in the place of the one before',
   for: 'jobseeker',
-  limit: 'W',
+  // Counted together with the calls of `madeCv`, whose work and path it shares.
+  limit: 'PC',
   params: seekerParams,
   input: z.strictObject({ expired }).prefault({}),
   reply: Message,

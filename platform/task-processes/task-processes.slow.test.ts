@@ -96,6 +96,21 @@ describe('a task in a process of its own', () => {
     expect(await Promise.all(taken)).toEqual([2, 4, 6])
   })
 
+  test('of one account leaves processes to others, and more than four of one are turned away', async () => {
+    const run = start()
+    const warm = () => run('wait', { milliseconds: 100 })
+    await Promise.all([warm(), warm()])
+    const ended: string[] = []
+    const wait = (account: string) =>
+      run('wait', { milliseconds: 300 }, account).then(() => ended.push(account))
+    const many = [1, 2, 3, 4].map(() => wait('one'))
+    await expect(wait('one')).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 5 })
+    await Promise.all([...many, wait('another')])
+    expect(ended.indexOf('another')).toBeLessThan(2)
+    await wait('one')
+    expect(ended).toHaveLength(6)
+  })
+
   test('says what keeps its process from starting', async () => {
     const broken = support('broken-task-program.ts')
     const run = taskProcesses<typeof badTasks>(broken, usual)

@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { Problem } from '#contract/base/problems.ts'
 import type { Tasks } from './serve-tasks.ts'
 import { TaskProcess } from './task-process.ts'
@@ -20,13 +20,16 @@ interface Bounds {
  */
 const maxShareTaken = 0.5
 const idleSeconds = 60
+/** Maximum number of tasks of one account, of which one runs and the others wait outside of the common queue. */
+const maxOfAccount = 4
 
 /**
  * Runs tasks in separate processes, so that no task can block this process, use its memory or crash it.
  * Processes start on demand and end when idle.
  * @param file program of the processes, which passes its tasks to `serveTasks`
  * @returns a function that runs a task by name. It throws `TaskBrokenOff` if the task exceeds its limits,
- * Problem `busy` if too many others wait, and the errors of the task
+ * Problem `busy` if too many others wait or the machine gives it no processor, and the errors of the task.
+ * Tasks of one account run one after the other, so that it leaves processes to others
  */
 export function taskProcesses<T extends Tasks>(
   file: string,
@@ -34,6 +37,7 @@ export function taskProcesses<T extends Tasks>(
 ) {
   const turns = pLimit(atOnce)
   const idle = new Map<TaskProcess, NodeJS.Timeout>()
+  const accounts = new Map<string, { turn: LimitFunction; tasks: number }>()
 
   function take(): TaskProcess {
     for (const [process, timer] of idle) {
@@ -65,11 +69,29 @@ export function taskProcesses<T extends Tasks>(
     }
   }
 
+  async function inTurn<R>(account: string, work: () => Promise<R>): Promise<R> {
+    const own = accounts.get(account) ?? { turn: pLimit(1), tasks: 0 }
+    if (own.tasks >= maxOfAccount) throw new Problem('busy', { retryAfterSeconds: 5 })
+    accounts.set(account, own)
+    own.tasks++
+    try {
+      return await own.turn(work)
+    } finally {
+      own.tasks--
+      if (own.tasks === 0) accounts.delete(account)
+    }
+  }
+
   return async function run<Name extends keyof T & string>(
     name: Name,
     input: Parameters<T[Name]>[0],
+    account?: string,
   ): Promise<Awaited<ReturnType<T[Name]>>> {
-    if (turns.pendingCount >= waiting) throw new Problem('busy', { retryAfterSeconds: 5 })
-    return (await turns(() => runNow(name, input))) as Awaited<ReturnType<T[Name]>>
+    const work = () => {
+      if (turns.pendingCount >= waiting) throw new Problem('busy', { retryAfterSeconds: 5 })
+      return turns(() => runNow(name, input))
+    }
+    const result = account === undefined ? work() : inTurn(account, async () => work())
+    return (await result) as Awaited<ReturnType<T[Name]>>
   }
 }

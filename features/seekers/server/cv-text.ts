@@ -95,15 +95,15 @@ export async function proposeFromCv(
   const { outcome, text } = await readOnce(db, store, file, now)
   // A CV created from the profile has nothing new.
   const isOurs = text === '' || text.split('\n').includes(madeBy)
-  const { proposals, more } = isOurs ? none : await proposedBy(text, now)
+  const { proposals, more } = isOurs ? none : await proposedBy(seekerId, text, now)
   return { outcome, proposals: proposals.filter(isNewTo(await partsOf(db, seekerId))), more }
 }
 
 const none = { proposals: [], more: false }
 
 /** Its text is a stranger's, so another process reads it. */
-const proposedBy = (text: string, now: Date) =>
-  runCvTask('proposeFromText', { text, month: dayOf(now).slice(0, 7) }).catch((error: unknown) => {
+const proposedBy = (seekerId: string, text: string, now: Date) =>
+  runCvTask('proposeFromText', { text, month: dayOf(now).slice(0, 7) }, seekerId).catch((error: unknown) => {
     if (error instanceof TaskBrokenOff) return none
     throw error
   })

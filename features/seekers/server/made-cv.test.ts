@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { keepMadeCv, madeCv } from '#contract/seekers/made-cvs.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
+import { limiter } from '#platform/http/limits.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -142,6 +144,14 @@ describe('a CV made from the profile', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
     const all = pages.join('\n')
     for (const { title } of work) expect(all).toContain(title)
+  })
+
+  test('is drawn sixty times a minute, to read and to keep together', async () => {
+    const limits = limiter()
+    const owner = { ip: '192.0.2.1', accountId: seeker.id, input: undefined, query: undefined }
+    const ask = ({ limit, path }: Pick<typeof madeCv, 'limit' | 'path'>) => limits.before(limit, path, owner)
+    for (let call = 0; call < 30; call++) for (const of of [madeCv, keepMadeCv]) await ask(of)
+    await expect(ask(keepMadeCv)).rejects.toMatchObject({ code: 'too_many' })
   })
 
   test('is not made of an empty profile, and not for others', async () => {

@@ -51,11 +51,15 @@ interface Wanted {
   now: Date
 }
 
-/** Draws a CV and passes the file to `use`; it is deleted afterwards. */
-async function drawn<T>(cv: CvOf, now: Date, use: (path: string, name: string) => Promise<T>) {
+/** Draws a CV, one at a time for its owner, and passes the file to `use`; it is deleted afterwards. */
+async function drawn<T>(
+  cv: CvOf,
+  { now, seekerId }: { now: Date; seekerId?: string },
+  use: (path: string, name: string) => Promise<T>,
+) {
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'made.pdf')
-    await runCvTask('drawCv', { cv, now: now.toISOString(), path })
+    await runCvTask('drawCv', { cv, now: now.toISOString(), path }, seekerId)
     return use(path, `${madeBy} - ${cv.name}.pdf`)
   })
 }
@@ -68,12 +72,12 @@ async function withMadeCv<T>(
   const { expired, ...current } = await cvOf(db, seekerId, now)
   const cv =
     wished === 'shown' ? { ...current, certificates: [...current.certificates, ...expired] } : current
-  return drawn(cv, now, use)
+  return drawn(cv, { seekerId, now }, use)
 }
 
 /** Draws a CV of given facts as a PDF. */
 export const drawMadeCv = (cv: CvOf, now: Date): Promise<{ content: Buffer; name: string }> =>
-  drawn(cv, now, async (path, name) => ({ content: await readFile(path), name }))
+  drawn(cv, { now }, async (path, name) => ({ content: await readFile(path), name }))
 
 /**
  * A CV created from the profile.
@@ -103,7 +107,7 @@ export async function checkMadeCv(
   const expired = cv.expired.map((one) => certificateTitle(one))
   const texts = textsOf({ ...cv, certificates: [...cv.certificates, ...cv.expired] })
   if (texts.every((text) => plain.test(text))) return { undrawn: [], expired }
-  return { ...(await runCvTask('undrawnLetters', { texts })), expired }
+  return { ...(await runCvTask('undrawnLetters', { texts }, seekerId)), expired }
 }
 
 /**

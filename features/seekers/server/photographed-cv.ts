@@ -109,7 +109,8 @@ async function drawn(db: Db, store: FileStore, { seekerId, pages }: Wanted): Pro
     }
     const to = join(folder, 'photographed.pdf')
     const { maxBytes } = fileKinds.cv
-    await runCvTask('drawPages', { pages: copies, title: `CV of ${name}`, to, maxBytes }).catch((error) => {
+    const drawing = { pages: copies, title: `CV of ${name}`, to, maxBytes }
+    await runCvTask('drawPages', drawing, seekerId).catch((error) => {
       throw error instanceof TaskBrokenOff
         ? new Problem('busy', {
             words: 'The PDF could not be made now. Please try again',
