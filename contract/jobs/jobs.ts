@@ -178,7 +178,7 @@ export const jobNotice = endpoint({
   path: '/api/jobs/:jobId/notice.pdf',
   summary: 'A notice to print for an open job: one A4 page with title, pay, place, closing day and a QR code',
   for: 'anyone',
-  limit: 'R',
+  limit: 'PL',
   params: jobParams,
   reply: 'file',
   problems: ['not_found', 'job_closed', 'busy'],

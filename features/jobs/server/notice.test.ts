@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { jobNotice } from '#contract/jobs/jobs.ts'
+import { limiter } from '#platform/http/limits.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -37,6 +39,14 @@ longTest('a long title, a title in Dhivehi and one word without end stay on one 
     const { status, content } = await notice({ title })
     expect([status, (await textOfPdf(content)).length]).toEqual([200, 1])
   }
+})
+
+test('thirty notices a minute are drawn for an address', async () => {
+  const limits = limiter()
+  const visitor = { ip: '192.0.2.1', accountId: undefined, input: undefined, query: undefined }
+  const ask = () => limits.before(jobNotice.limit, jobNotice.path, visitor)
+  for (let call = 0; call < 30; call++) await ask()
+  await expect(ask()).rejects.toMatchObject({ code: 'too_many' })
 })
 
 test('a job that takes no applications has none, and an unpublished one is not there', async () => {

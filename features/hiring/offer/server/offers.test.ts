@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import type { Holiday } from '#contract/hiring/holidays.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { endUnanswered } from '#features/hiring/promised-answers/server/end-applications.ts'
+import { drawApart } from '#platform/pdf/draw-apart.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
+import type { draw } from '#tests/support/draw-slowly.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -304,6 +307,39 @@ test('a letter has the company’s head and all parts, and both sides read the s
   })
   const { rows } = await site.database.pool.query('select answered_by_id, answered_from from offers')
   expect(rows).toContainEqual({ answered_by_id: seeker.id, answered_from: expect.stringMatching(/\d/) })
+})
+
+describe('an offer is made while a crowd has PDFs drawn,', () => {
+  const file = join(import.meta.dirname, '../../../../tests/support/draw-slowly.ts')
+  /** More than may wait; the last ones are turned away. */
+  const crowd = (forAnyone: boolean) =>
+    Array.from({ length: 50 }, () =>
+      drawApart<{ draw: typeof draw }>(file, { milliseconds: 100 }, { forAnyone }).then(
+        () => true,
+        () => false,
+      ),
+    )
+  const keptLetters = async () => (await site.database.pool.query('select 1 from offer_letters')).rowCount
+
+  test('once, and its letter is drawn for its first reader', async () => {
+    await site.database.pool.query('delete from offer_letters')
+    const drawing = crowd(false)
+    expect((await offer()).status).toBe(201)
+    expect(await keptLetters()).toBe(0)
+    expect(await Promise.all(drawing)).toContain(false)
+    expect((await read()).events.map(({ what }) => what)).toEqual(['offer made'])
+    const to = `${path}/offers/${(await read()).offer?._id}/letter`
+    expect((await site.call('GET', to, { as: seeker.token })).status).toBe(200)
+    expect(await keptLetters()).toBe(1)
+  })
+
+  test('with its letter, where the crowd needs no account', async () => {
+    await site.database.pool.query('delete from offer_letters')
+    const drawing = crowd(true)
+    expect((await offer()).status).toBe(201)
+    expect(await keptLetters()).toBe(1)
+    expect(await Promise.all(drawing)).toContain(false)
+  })
 })
 
 test('a reason for declining reaches the employer by mail, and the letter stays readable for both', async () => {
