@@ -150,10 +150,10 @@ export const pushes = pgTable(
     subscriptionId: reference()
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** Null after sending. */
+    /** Null once it is claimed, with any outcome. */
     words: jsonb().$type<PushWords>(),
     attempts: integer().notNull().default(0),
-    /** Null once it is claimed, with any outcome. */
+    /** Once it is claimed: when its process counts as dead. Null once the outcome is stored. */
     nextAttemptAt: instant(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { minute } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import type { Outcome } from '#platform/outbox/outcome.ts'
@@ -17,13 +18,16 @@ type Push = typeof pushes.$inferSelect & { id: string; browser: Browser; words: 
 
 const atOnce = 20
 
+/** Milliseconds after which the process of a notice that is being sent counts as dead. */
+const abandonedAfter = 10 * minute
+
 const isThe = ({ mailId, subscriptionId }: Push) =>
   and(eq(pushes.mailId, mailId), eq(pushes.subscriptionId, subscriptionId))
 
 /**
  * The outbox of notices in browsers, each sent at most once: a taken one has no text and is not due. Browsers
- * without a valid sign-in are skipped, and subscriptions unknown to their push service deleted. A mail that no browser showed is
- * sent after all.
+ * without a valid sign-in are skipped, and subscriptions unknown to their push service deleted. A mail that no browser showed, as
+ * far as is known, is sent after all.
  */
 export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
   table: pushes,
@@ -42,7 +46,7 @@ export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushes.subscriptionId))
       .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
       .innerJoin(accounts, eq(accounts.id, pushSubscriptions.accountId))
-      .where(and(lte(pushes.nextAttemptAt, now), signInLives(now)))
+      .where(and(lte(pushes.nextAttemptAt, now), isNotNull(pushes.words), signInLives(now)))
       .orderBy(asc(pushes.nextAttemptAt))
       .limit(atOnce),
   async take(tx, push, { now }) {
@@ -54,14 +58,19 @@ export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
         .where(isThe(push))
       return false
     }
-    await tx.update(pushes).set({ words: null, nextAttemptAt: null, attempts }).where(isThe(push))
+    const nextAttemptAt = new Date(now.getTime() + abandonedAfter)
+    await tx.update(pushes).set({ words: null, nextAttemptAt, attempts }).where(isThe(push))
     return true
   },
   step: () => ({ name: 'send notice' }),
   send: ({ browser, words }) => transport.send(browser, words),
   async settle(db, push, { settled, outcome, now }) {
     const { words, subscriptionId, mailId } = push
-    if (outcome.is === 'accepted' || outcome.is === 'unknown') return removeTokens(db, mailId)
+    if (outcome.is === 'unknown') return mailInstead(db, isThe(push), now, [mailId])
+    if (outcome.is === 'accepted') {
+      await db.update(pushes).set({ nextAttemptAt: null }).where(isThe(push))
+      return removeTokens(db, mailId)
+    }
     await db.transaction(async (tx) => {
       if (settled.state === 'waiting') {
         const nextAttemptAt = afterQuiet(settled.nextAttemptAt)
@@ -70,10 +79,36 @@ export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
         await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscriptionId))
       else await tx.delete(pushes).where(isThe(push))
       // Also where the browser, and its push, was deleted meanwhile.
-      await tx.execute(sql`select send_instead_of_push(${mailId}, ${now.toISOString()})`)
+      await sendInstead(tx, mailId, now)
     })
   },
+  /** Served by the index pushes_due. */
+  settleLost: (db, { now }) =>
+    mailInstead(db, and(isNull(pushes.words), lte(pushes.nextAttemptAt, now)), now),
 })
+
+const sendInstead = (tx: Db, mailId: string, now: Date) =>
+  tx.execute(sql`select send_instead_of_push(${mailId}, ${now.toISOString()})`)
+
+/** Notices that were perhaps shown are not shown again. Where no mail goes out besides, it is sent: twice is better than never. */
+async function mailInstead(
+  db: Db,
+  perhapsShown: SQL | undefined,
+  now: Date,
+  mailIds: string[] = [],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const inBrowsersAlone = tx.select({ id: mails.id }).from(mails).where(eq(mails.state, 'pushed'))
+    const lost = await tx
+      .delete(pushes)
+      .where(and(perhapsShown, inArray(pushes.mailId, inBrowsersAlone)))
+      .returning({ mailId: pushes.mailId })
+    // Rows of mails that are sent besides stay, so that their next attempt shows nothing again.
+    await tx.update(pushes).set({ nextAttemptAt: null }).where(perhapsShown)
+    for (const mailId of new Set([...mailIds, ...lost.map((one) => one.mailId)]))
+      await sendInstead(tx, mailId, now)
+  })
+}
 
 /** Links of a mail that was shown in a browser instead are secrets that nobody needs any more. */
 async function removeTokens(db: Db, mailId: string): Promise<void> {

@@ -219,6 +219,53 @@ describe('the choice of channels decides', () => {
     expect(await deliver()).toEqual([seeker.email])
   })
 
+  const dies: PushTransport = { send: () => Promise.reject(new Error('the process ends')) }
+  const silent: PushTransport = { send: async () => ({ is: 'unknown', why: 'no answer' }) }
+
+  test('a person who chose only devices gets the mail where the process of the notice was killed', async () => {
+    await turnOn(seeker)
+    await choose('push')
+    const { db } = site.database
+    await notify(db, answered(), noon)
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    await expect(deliverDuePushes(db, dies, noon)).rejects.toThrow('ends')
+    for (const at of [1, 9]) expect([await deliver(minutes(at)), service.told]).toEqual([[], []])
+    await deliver(minutes(10))
+    expect(await deliver(minutes(10))).toEqual([seeker.email])
+    expect(await deliver(minutes(600))).toEqual([])
+    expect(service.told).toEqual([])
+  })
+
+  test('or the push service did not answer, unless another browser showed it', async () => {
+    const { db } = site.database
+    await turnOn(seeker)
+    await choose('push')
+    const send = async (of: PushTransport) => {
+      await notify(db, answered(), noon)
+      await deliverDueMails(db, { send: async () => {} }, noon)
+      await deliverDuePushes(db, of, noon)
+      return deliver()
+    }
+    expect(await send(silent)).toEqual([seeker.email])
+    await turnOn(seeker)
+    let calls = 0
+    const oneOfTwo: PushTransport = {
+      send: (...push) => (calls++ === 0 ? silent : transport).send(...push),
+    }
+    expect(await send(oneOfTwo)).toEqual([])
+    expect([calls, service.told.length]).toEqual([2, 1])
+  })
+
+  test('a notice that was lost beside a mail is not shown with its next attempt', async () => {
+    await turnOn(seeker)
+    const { db } = site.database
+    await notify(db, answered(), noon)
+    await deliverDueMails(db, { send: () => Promise.reject(new Error('away')) }, noon)
+    await deliverDuePushes(db, silent, noon)
+    expect(await deliver(minutes(1))).toEqual([seeker.email])
+    expect(service.told).toEqual([])
+  })
+
   test('a new alert for devices only is written, shown there, and not mailed', async () => {
     await turnOn(seeker)
     await choose('push', 'alerts')
