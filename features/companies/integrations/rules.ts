@@ -19,8 +19,14 @@ export const patience = 10_000
 /** Milliseconds after which a delivery is retried if its process ended meanwhile; well above `patience`. */
 export const claimedFor = minute
 
-/** Maximum number of concurrent deliveries per process: one per webhook. Half of them may go to failing ones. */
+/** Maximum number of concurrent deliveries per process: one per webhook. Half of them may go to failing and slow ones. */
 export const atOnce = 50
+/** Maximum number of them to webhooks of one company. */
+export const atOnceOfCompany = 2
+/** Milliseconds from which the reply of a receiver is slow. */
+export const slowFrom = 2_000
+/** Milliseconds after which a webhook with more to send lets others have its place. */
+export const turn = 10_000
 
 /** HTTP status of a receiver's reply, or the reason why there was none. */
 export type Reply = { status: number } | { error: string }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -67,10 +67,16 @@ async function requireOn(db: Db, which: Which): Promise<void> {
   if (offAt) throw new Problem('webhook_off')
 }
 
-/** Queues a test delivery. @throws Problem as `requireOn` */
+/** Queues a test delivery, unless one waits. @throws Problem as `requireOn` */
 export async function testWebhook(db: Db, { now, ...which }: Which & { now: Date }): Promise<void> {
   await requireOn(db, which)
   const { webhookId } = which
+  const isWaiting = and(
+    eq(webhookDeliveries.webhookId, webhookId),
+    eq(webhookDeliveries.event, 'test'),
+    isNotNull(webhookDeliveries.nextAttemptAt),
+  )
+  if ((await db.$count(webhookDeliveries, isWaiting)) > 0) return
   await db
     .insert(webhookDeliveries)
     .values({ webhookId, eventId: newId(), event: 'test', at: now, nextAttemptAt: now })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, Webhook } from '#contract/companies/webhooks.ts'
@@ -29,6 +29,8 @@ beforeAll(async () => {
   site.services.webhookNetworks = networks
 })
 beforeEach(async () => {
+  // Nothing of an earlier test is sent.
+  await site.database.db.update(webhookDeliveries).set({ nextAttemptAt: null })
   // The library that verifies goes by the clock of the machine.
   site.clock.now = new Date()
   employer = await insertEmployer(site)
@@ -269,6 +271,22 @@ describe('a delivery that fails', () => {
     expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
+  test('keeps the outcome of the later attempt, when an earlier one ends after it', async () => {
+    await apply()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<{ status: number }>()
+    const slow = newSender(async () => answered)
+    await slow.round()
+    await expect.poll(async () => (await deliveries())[0]?.attempts).toBe(1)
+    const [{ _id } = { _id: '' }] = await deliveries()
+    site.later(2_000)
+    await call('POST', `/deliveries/${_id}/again`)
+    await send()
+    answer({ status: 500 })
+    await slow.idle(20_000)
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', lastStatus: 204, lastError: '' }])
+    expect((await shown())?.failingSince).toBeNull()
+  })
+
   test('is one attempt of a test, which does not affect the webhook', async () => {
     receiver.answer = { status: 404 }
     await call('POST', '/test')
@@ -291,7 +309,7 @@ test('a redirect is a failure and is not followed', async () => {
 })
 
 test('several processes send each event once', async () => {
-  for (let event = 0; event < 12; event++) await call('POST', '/test')
+  for (let event = 0; event < 12; event++) await happens()
   const processes = [newSender(), newSender(), newSender()]
   await Promise.all(processes.map((one) => send(one)))
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
@@ -313,6 +331,62 @@ longTest('a receiver that does not answer delays no other', async () => {
   await expect.poll(() => receiver.received.length).toBe(2)
   await silent.close()
   await sender.idle()
+})
+
+test('a test that waits is not queued again', async () => {
+  for (let press = 0; press < 3; press++) expect((await call('POST', '/test')).status).toBe(202)
+  expect(await rows()).toHaveLength(1)
+  await send()
+  expect((await call('POST', '/test')).status).toBe(202)
+  expect(await rows()).toHaveLength(2)
+})
+
+test('a company with five webhooks takes two places at once', async () => {
+  const more = await Promise.all([1, 2, 3, 4].map(() => add(receiver.url)))
+  const { now } = site.clock
+  const values = [webhook, ...more].map(({ _id: webhookId }) => ({
+    ...{ webhookId, eventId: newId(), event: 'test' as const, at: now, nextAttemptAt: now },
+  }))
+  await site.database.db.insert(webhookDeliveries).values(values)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<{ status: number }>()
+  const sender = newSender(async () => answered)
+  expect(await sender.round()).toHaveLength(2)
+  expect(await sender.round()).toHaveLength(0)
+  answer({ status: 204 })
+  await sender.idle(20_000)
+  expect(await sender.round()).toHaveLength(2)
+  await sender.idle(20_000)
+})
+
+longTest('slow receivers share half of the places, and leave them after some seconds', async () => {
+  const { db } = site.database
+  const owners = await Promise.all(Array.from({ length: 30 }, () => insertEmployer(site)))
+  const [like] = await kept()
+  if (!like) throw new Error('no webhook')
+  const slow = owners.map(({ id: employerId }) => ({ ...like, id: newId(), employerId }))
+  await db.insert(webhooks).values(slow)
+  const { now } = site.clock
+  const due = slow.flatMap(({ id: webhookId }) =>
+    Array.from({ length: 6 }, () => ({
+      ...{ webhookId, eventId: newId(), event: 'test' as const, at: now, nextAttemptAt: now },
+    })),
+  )
+  await db.insert(webhookDeliveries).values(due)
+  let milliseconds = 2_500
+  const sender = newSender(async () => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    return { status: 204 }
+  })
+  expect(await sender.round()).toHaveLength(30)
+  await sender.idle(60_000)
+  // Each has more to send.
+  const waiting = await db.$count(webhookDeliveries, isNotNull(webhookDeliveries.nextAttemptAt))
+  expect(waiting).toBeGreaterThanOrEqual(60)
+  expect(await sender.round()).toHaveLength(25)
+  await apply()
+  expect((await sender.round()).map(({ id }) => id)).toEqual([webhook._id])
+  milliseconds = 0
+  await sender.idle(60_000)
 })
 
 test('a process that ended while sending loses nothing: another sends it a minute later', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { deliverDue } from '#platform/outbox/deliver-due.ts'
 import { waitAtMost } from '#platform/wait-at-most.ts'
-import { atOnce } from '../rules.ts'
+import { atOnce, atOnceOfCompany, slowFrom, turn } from '../rules.ts'
 import { outboxOfWebhook, type Sending, webhooksToSend } from './webhook-outbox.ts'
 
 interface Settings extends Sending {
@@ -10,12 +10,14 @@ interface Settings extends Sending {
 }
 
 /**
- * Sends deliveries: sequentially per webhook, concurrently between webhooks, so that a slow receiver delays
- * no other.
+ * Sends deliveries: sequentially per webhook, concurrently between webhooks. A slow receiver delays no other: failing and slow
+ * ones share half of the places, a company has two, and each place is given back after some seconds.
  */
 export class WebhookSender {
   readonly #settings: Settings
-  readonly #busy = new Map<string, { isFailing: boolean; work: Promise<void> }>()
+  readonly #busy = new Map<string, { employerId: string; isHeld: boolean; work: Promise<void> }>()
+  /** Webhooks whose last reply took long. */
+  readonly #slow = new Set<string>()
 
   constructor(settings: Settings) {
     this.#settings = settings
@@ -26,15 +28,18 @@ export class WebhookSender {
     const { db, clock, onError } = this.#settings
     const limit = atOnce - this.#busy.size
     if (limit <= 0) return []
-    const found = await webhooksToSend(db, { but: [...this.#busy.keys()], limit, now: clock() })
-    let failing = [...this.#busy.values()].filter(({ isFailing }) => isFailing).length
-    const begun = found.filter(({ isFailing }) => !isFailing || failing++ < atOnce / 2)
-    for (const { id, isFailing } of begun) {
-      const work = this.#sendAll(id)
+    const but = [...this.#busy.keys()]
+    const found = await webhooksToSend(db, { but, slow: [...this.#slow], limit, now: clock() })
+    const begun = found.filter(({ id, employerId, isHeld }) => {
+      const busy = [...this.#busy.values()]
+      if (isHeld && busy.filter((one) => one.isHeld).length >= atOnce / 2) return false
+      if (busy.filter((one) => one.employerId === employerId).length >= atOnceOfCompany) return false
+      const work = this.#sendSome(id)
         .catch(onError)
         .finally(() => this.#busy.delete(id))
-      this.#busy.set(id, { isFailing, work })
-    }
+      this.#busy.set(id, { employerId, isHeld, work })
+      return true
+    })
     return begun
   }
 
@@ -43,12 +48,18 @@ export class WebhookSender {
     await waitAtMost(Promise.all([...this.#busy.values()].map(({ work }) => work)), patience)
   }
 
-  /** Until nothing is due, or a delivery has failed. */
-  async #sendAll(webhookId: string): Promise<void> {
+  /** Until nothing is due, a delivery has failed, or its turn is over: the next round continues. */
+  async #sendSome(webhookId: string): Promise<void> {
     const { db, clock } = this.#settings
     const outbox = outboxOfWebhook(webhookId, this.#settings)
+    const began = performance.now()
     let outcomes: { is: string }[]
-    do outcomes = await deliverDue(db, outbox, clock)
-    while (outcomes.some(({ is }) => is === 'accepted'))
+    do {
+      const asked = performance.now()
+      outcomes = await deliverDue(db, outbox, clock)
+      if (outcomes.length === 0) return
+      if (performance.now() - asked >= slowFrom) this.#slow.add(webhookId)
+      else this.#slow.delete(webhookId)
+    } while (outcomes.some(({ is }) => is === 'accepted') && performance.now() - began < turn)
   }
 }

@@ -68,7 +68,8 @@ function resultOf(webhook: Row, { settled, outcome: { reply }, now }: Settling) 
 
 /**
  * Records the result of an attempt. A failed test does not count for the webhook; nor does a failure of an
- * address that was changed meanwhile. For a deleted webhook there is nothing to record.
+ * address that was changed meanwhile, or of an attempt that another one has replaced. For a deleted webhook there is nothing to
+ * record.
  */
 export const settleDelivery = (db: Db, delivery: Claimed, settling: Settling): Promise<void> =>
   db.transaction(async (tx) => {
@@ -78,16 +79,22 @@ export const settleDelivery = (db: Db, delivery: Claimed, settling: Settling): P
       .where(eq(webhooks.id, delivery.webhookId))
       .for('no key update')
     if (!webhook) return
-    await tx
+    const { id, attempts, lastAttemptAt } = delivery
+    // Another attempt, or a request to send it again, may have come first.
+    const isThisAttempt = and(
+      eq(webhookDeliveries.attempts, attempts),
+      lastAttemptAt ? eq(webhookDeliveries.lastAttemptAt, lastAttemptAt) : undefined,
+    )
+    const { rowCount } = await tx
       .update(webhookDeliveries)
       .set(resultOf(webhook, settling))
-      // Another attempt, or a request to send it again, may have come first.
-      .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.attempts, delivery.attempts)))
+      .where(and(eq(webhookDeliveries.id, id), isThisAttempt))
     if (settling.settled.state === 'sent') {
       if (webhook.failingSince)
         await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
       return
     }
+    if (rowCount === 0) return
     const isCounted = delivery.event !== 'test' && !webhook.offAt && webhook.url === delivery.webhook.url
     if (isCounted) await countFailure(tx, webhook, delivery, settling)
   })

@@ -1,4 +1,16 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -22,18 +34,19 @@ const isDue = (now: Date) => lte(webhookDeliveries.nextAttemptAt, now)
 /** A suspended company gets no deliveries. */
 const isSending = and(isNull(webhooks.offAt), isNull(accounts.suspendedAt))
 
-/** Webhooks with pending deliveries, failing ones last. Served by `webhook_deliveries_due`. */
+/** Webhooks with pending deliveries in random order, failing and slow ones last. Served by `webhook_deliveries_due`. */
 export async function webhooksToSend(
   db: Db,
-  { but, limit, now }: { but: string[]; limit: number; now: Date },
+  { but, slow, limit, now }: { but: string[]; slow: string[]; limit: number; now: Date },
 ) {
   const due = db.select({ id: webhookDeliveries.webhookId }).from(webhookDeliveries).where(isDue(now))
+  const isHeld = sql<boolean>`${or(isNotNull(webhooks.failingSince), inArray(webhooks.id, slow))}`
   return db
-    .select({ id: webhooks.id, isFailing: sql<boolean>`${webhooks.failingSince} is not null` })
+    .select({ id: webhooks.id, employerId: webhooks.employerId, isHeld })
     .from(webhooks)
     .innerJoin(accounts, eq(accounts.id, webhooks.employerId))
     .where(and(isSending, inArray(webhooks.id, due), notInArray(webhooks.id, but)))
-    .orderBy(sql`${webhooks.failingSince} nulls first`)
+    .orderBy(isHeld, sql`random()`)
     .limit(limit)
 }
 
@@ -60,8 +73,11 @@ export const outboxOfWebhook = (
       .where(and(eq(webhookDeliveries.webhookId, webhookId), isDue(now), isSending))
       .orderBy(asc(webhookDeliveries.at), asc(webhookDeliveries.id))
       .limit(1),
-  async take(tx, { id, attempts }, { now }) {
+  async take(tx, delivery, { now }) {
+    const { id, attempts } = delivery
     const nextAttemptAt = new Date(now.getTime() + claimedFor)
+    // Distinguishes its outcome from that of another process's attempt.
+    delivery.lastAttemptAt = now
     await tx
       .update(webhookDeliveries)
       .set({ attempts, lastAttemptAt: now, nextAttemptAt })
