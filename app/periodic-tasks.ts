@@ -46,6 +46,7 @@ import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetLooseCertificates } from '#features/seekers/server/certificate-files.ts'
 import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
+import { readCvs } from '#features/seekers/server/cv-text.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { notifyOfExpiry } from '#features/seekers/server/notify-of-expiry.ts'
 import { forgetCvPages } from '#features/seekers/server/photographed-cv.ts'
@@ -57,8 +58,8 @@ import { compareSlips } from '#features/subscriptions/server/slips/see-slip.ts'
 import { forgetTexts } from '#features/text-messages/server/forget-texts.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
-import { removeOldFiles } from '#platform/files/remove-old-files.ts'
 import { removeLeftFolders } from '#platform/files/in-temporary-folder.ts'
+import { removeOldFiles } from '#platform/files/remove-old-files.ts'
 import { forgetReplies } from '#platform/http/idempotency.ts'
 import type { Task } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
@@ -146,6 +147,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'remind-of-terms': remindOfTerms,
       'end-missed-days': (db, { now }) => endMissedDays(db, now),
       'read-profiles': (db, { now }) => readProfiles(db, now),
+      'read-cvs': (db, { store, now }) => readCvs(db, store, now),
       // Last, because it takes long with very many jobs.
       'recount-words': (db, { now }) => recountWords(db, now),
     },
@@ -155,9 +157,9 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     tasks: {
       'remove-failed-uploads': (_, { config, now }) =>
         removeOldFiles(temporaryFolder(config), maxUploadMilliseconds, now),
+      'remove-left-copies': (_, { now }) => removeLeftFolders(maxUploadMilliseconds, now),
       'remove-mail-files': (_, { config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
       'check-ledger': (db, { now }) => checkLedger(db, now),
-      'remove-left-copies': (_, { now }) => removeLeftFolders(maxUploadMilliseconds, now),
       'remove-orphan-files': (db, { store, now }) => sweepOrphans(db, store, now),
       'erase-alerts': (db, { now }) => forgetOldAlerts(db, now),
       'understand-alerts-again': (db, { now }) => understandAgain(db, now),

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CvProposals } from '#contract/seekers/made-cvs.ts'
+import { cvTexts } from '#tables/seekers.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { documentXml, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -10,6 +11,7 @@ import { oldWord } from '#tests/support/old-word.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { readCvs } from './cv-text.ts'
 
 let seeker: Person
 const site = await openTestApp()
@@ -45,6 +47,27 @@ const captain = {
   entry: { title: 'Speedboat Captain', employer: 'Blue Reef Transfers', from: '2019-05', to: null },
   line: 'Speedboat Captain, Blue Reef Transfers, Malé, May 2019 - Present',
 }
+
+test('a CV that could not be read with its upload, or was made from a profile, is read by the task', async () => {
+  const { db } = site.database
+  const { store } = site.services
+  const asSeeker = (method: 'PUT' | 'POST', path: string, body: object) =>
+    site.call(method, `/api/jobseekers/${seeker.id}/${path}`, { as: seeker.token, body })
+  const read = () => db.select({ outcome: cvTexts.outcome, text: cvTexts.text }).from(cvTexts)
+  await readCvs(db, store, site.clock.now)
+  await db.delete(cvTexts)
+  await upload(wordOfLines(['Boat captain']), 'CV.docx')
+  expect(await read()).toMatchObject([{ outcome: 'read', text: 'Boat captain' }])
+  await db.delete(cvTexts)
+  await readCvs(db, store, site.clock.now)
+  expect(await read()).toContainEqual({ outcome: 'read', text: 'Boat captain' })
+
+  seeker = await insertSeeker(site)
+  await asSeeker('PUT', 'parts', { languages: [{ language: 'Dhivehi', level: 'native' }] })
+  expect((await asSeeker('POST', 'cv/made', {})).status).toBe(200)
+  await readCvs(db, store, site.clock.now)
+  expect((await read()).map(({ text }) => text).join()).toContain('Dhivehi: native')
+})
 
 describe('the text of a CV', () => {
   longTest.each([

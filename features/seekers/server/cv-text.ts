@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { CvProposals } from '#contract/seekers/made-cvs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { files } from '#tables/files.ts'
 import { cvTexts, seekers } from '#tables/seekers.ts'
@@ -59,13 +60,39 @@ async function readOnce(
   return read
 }
 
-/** Extracts the text of a new CV. After a failure the CV stays: the text is extracted when its owner opens it. */
+/** Extracts the text of a new CV. After a failure the CV stays: `readCvs` extracts it later. */
 export async function readNewCv(
   db: Db,
   store: FileStore,
   { file, now }: { file: Pick<typeof files.$inferSelect, 'id' | 'path'>; now: Date },
 ): Promise<void> {
   await readOnce(db, store, file, now).catch(() => {})
+}
+
+/** CVs that one run of the task reads. */
+const readInRun = 50
+
+/**
+ * Extracts the text of CVs where it was not: those of which the process ended, and those made from a profile. Without it no
+ * employer finds a CV by its words. Where the processes are busy, the next run does it.
+ *
+ * @throws AggregateError when some failed
+ */
+export async function readCvs(db: Db, store: FileStore, now: Date): Promise<number> {
+  const unread = await db
+    .select({ id: files.id, path: files.path })
+    .from(files)
+    .leftJoin(cvTexts, eq(cvTexts.fileId, files.id))
+    .where(and(eq(files.kind, 'cv'), isNull(cvTexts.fileId)))
+    .orderBy(desc(files.createdAt), files.id)
+    .limit(readInRun)
+  return oneByOne(unread, 'CVs could not be read', async (file) => {
+    const read = readOnce(db, store, file, now).then(() => 1)
+    return read.catch((error: unknown) => {
+      if (error instanceof Problem) return 0
+      throw error
+    })
+  })
 }
 
 /** The CV of a profile, if there is one. @throws Problem `not_found` when there is no such profile */
