@@ -7,7 +7,7 @@ import { alarmWindow } from '#contract/site-health/alarms.ts'
 import { noMailSince } from '#features/notifications/server/mail-trouble.ts'
 import { failuresInRow } from '#features/site-health/rules.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
-import { countCodesGivenUp } from '#features/text-messages/server/count-codes-given-up.ts'
+import { countTextsGivenUp } from '#features/text-messages/server/count-texts-given-up.ts'
 import type { Database } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import { taskRuns } from '#tables/site-health.ts'
@@ -75,10 +75,10 @@ const oldestMail = new Gauge({
 
 const codes = new Gauge({
   name: 'vazeefa_codes_given_up',
-  help: 'Codes of the last hour that were not sent as text messages',
+  help: 'Text messages, codes or notices, that were given up in the last hour',
   aggregator,
   collect: whenAsked(async ({ database: { db }, clock }) => {
-    codes.set(await countCodesGivenUp(db, new Date(clock().getTime() - alarmWindow)))
+    codes.set(await countTextsGivenUp(db, new Date(clock().getTime() - alarmWindow)))
   }),
 })
 

@@ -10,7 +10,7 @@ const pulse = (at: Date | null) => ({ task: 'match-new-jobs', succeededAt: at, f
 const calm: State = {
   mailDueSince: null,
   mailsGivenUp: 0,
-  codesGivenUp: 0,
+  textsGivenUp: 0,
   slipWaitingSince: null,
   tasks: [pulse(ago(10))],
   backups: null,
@@ -23,7 +23,7 @@ const failing = (...seconds: number[]) => ({
 const cases: Record<Alarm, { not: Partial<State>; is: Partial<State> }> = {
   VazeefaMailStands: { not: { mailDueSince: ago(900) }, is: { mailDueSince: ago(900.001) } },
   VazeefaMailGivenUp: { not: { mailsGivenUp: 10 }, is: { mailsGivenUp: 11 } },
-  VazeefaCodesGivenUp: { not: { codesGivenUp: 10 }, is: { codesGivenUp: 11 } },
+  VazeefaCodesGivenUp: { not: { textsGivenUp: 10 }, is: { textsGivenUp: 11 } },
   VazeefaTaskFails: { not: failing(1, 2, 3_600), is: failing(1, 2, 3_599.999) },
   VazeefaTasksStand: { not: { tasks: [pulse(ago(900))] }, is: { tasks: [pulse(ago(900.001))] } },
   VazeefaSlipsWait: { not: { slipWaitingSince: ago(86_400) }, is: { slipWaitingSince: ago(86_400.001) } },

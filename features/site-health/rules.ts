@@ -18,7 +18,7 @@ interface Runs {
 interface State {
   mailDueSince: Date | null
   mailsGivenUp: number
-  codesGivenUp: number
+  textsGivenUp: number
   slipWaitingSince: Date | null
   tasks: readonly (Runs & { task: string })[]
   backups: { takenAt: Date | null; checkedAt: Date | null } | null
@@ -54,7 +54,7 @@ export function alarmsOf(state: State, now: Date): Alarm[] {
   const figures: Record<Alarm, number> = {
     VazeefaMailStands: secondsSince(state.mailDueSince, now),
     VazeefaMailGivenUp: state.mailsGivenUp,
-    VazeefaCodesGivenUp: state.codesGivenUp,
+    VazeefaCodesGivenUp: state.textsGivenUp,
     VazeefaTaskFails: state.tasks.some((task) => failsAgain(task, now)) ? Number.POSITIVE_INFINITY : 0,
     // A new database has no run of any task for a moment.
     VazeefaTasksStand: secondsSince(pulseAt, now),

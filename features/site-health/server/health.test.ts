@@ -219,6 +219,18 @@ test('codes that the gateway refuses are an alarm, and those of earlier hours no
   await db.delete(textMessages)
 })
 
+test('so are notices that the gateway refused after hours, and not those without a number', async () => {
+  const { db } = site.database
+  const none = { toNumber: '+9607771234', text: '', parts: 1, state: 'dead' as const, kind: 'offer-made' }
+  const given = (attempts: number) =>
+    Array.from({ length: 11 }, () => ({ ...none, attempts, createdAt: ago(130), nextAttemptAt: ago(59) }))
+  await db.insert(textMessages).values(given(0))
+  expect((await health()).alarms).toEqual([])
+  await db.insert(textMessages).values(given(4))
+  expect((await health()).alarms).toEqual(['VazeefaCodesGivenUp'])
+  await db.delete(textMessages)
+})
+
 test('a call that fails by our fault is listed with its id and route, a refused one is not', async () => {
   const { pool } = site.database
   await pool.query('alter table contact_messages rename to hidden')

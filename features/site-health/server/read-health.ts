@@ -7,7 +7,7 @@ import { alarmWindow } from '#contract/site-health/alarms.ts'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import { countGivenUp, noMailSince } from '#features/notifications/server/mail-trouble.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
-import { countCodesGivenUp } from '#features/text-messages/server/count-codes-given-up.ts'
+import { countTextsGivenUp } from '#features/text-messages/server/count-texts-given-up.ts'
 import type { Db } from '#platform/database/database.ts'
 import { release } from '#platform/release.ts'
 import type { Services } from '#platform/services.ts'
@@ -151,7 +151,7 @@ export async function readHealth(
       {
         mailDueSince: mail.dueSince,
         mailsGivenUp: mail.givenUp,
-        codesGivenUp: await countCodesGivenUp(db, new Date(now.getTime() - alarmWindow)),
+        textsGivenUp: await countTextsGivenUp(db, new Date(now.getTime() - alarmWindow)),
         slipWaitingSince: slips?.since ?? null,
         tasks: runs,
         backups,

@@ -125,6 +125,20 @@ test('a message that was certainly not taken is sent again, with the same id', a
   expect(taken[1]?.body).toBe(taken[0]?.body)
 })
 
+test.each([401, 402, 403, 408, 429])(
+  'after %s, which is not about the message, it is sent later',
+  async (answer) => {
+    const gateway = plain()
+    answers = [answer, answer]
+    await code()
+    await deliver(gateway)
+    await deliver(gateway, later(5))
+    expect(await rows()).toMatchObject([{ state: 'waiting', text: expect.stringContaining('123456') }])
+    await deliver(gateway, later(20))
+    expect(await rows()).toMatchObject([{ state: 'sent' }])
+  },
+)
+
 test('a message that may have been sent is not sent again: each costs money', async () => {
   const gateway = plain()
   for (const answer of [500, 'hang up'] as const) {
@@ -175,6 +189,13 @@ test('without a gateway the words of a message are forgotten when it is over, an
   expect(await rows()).toMatchObject([{ state: 'dead', text: '' }])
   await forgetTexts(database.db, later(30 * 86_400 + 1))
   expect(await rows()).toEqual([])
+})
+
+test('a message of a process that ended stays taken, without its words, when its time is over', async () => {
+  await code()
+  await database.db.update(textMessages).set({ state: 'taken' })
+  await forgetTexts(database.db, later(600))
+  expect(await rows()).toMatchObject([{ state: 'taken', text: '' }])
 })
 
 test('a person is sent twelve parts of notices in a day and no more, however many come at once', async () => {

@@ -23,6 +23,12 @@ export interface GatewaySettings {
   token: string | undefined
 }
 
+/**
+ * Answers about the account, the credit or the moment, not about the message: unauthorized, payment required, forbidden, request
+ * timeout, too many requests, unavailable. A message waits until an operator has mended it.
+ */
+const notAboutTheMessage = [401, 402, 403, 408, 429, 503]
+
 /** Timeout of a gateway in milliseconds. */
 const patience = 15_000
 
@@ -38,9 +44,8 @@ export function bodyFor(template: string, message: OutgoingText): string {
 
 function outcomeOf(status: number): Outcome['is'] {
   if (status >= 200 && status < 300) return 'accepted'
-  // The gateway failed while it had the message: the outcome is unknown. Only busy or unavailable gateways
-  // report a failure.
-  if (status === 429 || status === 503) return 'not accepted'
+  if (notAboutTheMessage.includes(status)) return 'not accepted'
+  // The gateway failed while it had the message: the outcome is unknown.
   return status >= 500 ? 'unknown' : 'refused'
 }
 

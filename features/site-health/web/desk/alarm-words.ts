@@ -11,8 +11,8 @@ export const alarmWords: Record<Alarm, { title: string; act: string }> = {
     act: 'The mail server probably refuses us. The list of e-mails has the reasons.',
   },
   VazeefaCodesGivenUp: {
-    title: 'Many codes were not sent as text messages within an hour',
-    act: 'The gateway probably refuses us, and nobody can log in with a phone number. The list of text messages has the reasons.',
+    title: 'Many text messages failed within an hour',
+    act: 'The gateway probably refuses us, and nobody can log in with a phone number or is sent an offer there. The list of text messages has the reasons.',
   },
   VazeefaTaskFails: {
     title: 'A task fails again and again',
