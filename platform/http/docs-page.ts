@@ -4,6 +4,7 @@ import { type EndpointShape, uploadProblems } from '#contract/base/endpoint.ts'
 import { problems } from '#contract/base/problems.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import { escapeHtml } from '../pages/document.ts'
+import { audienceOf } from './openapi.ts'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.55 system-ui, sans-serif; }
@@ -27,14 +28,13 @@ function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' |
 }
 
 function section(endpoint: EndpointShape): string {
-  const audience = typeof endpoint.for === 'string' ? endpoint.for : endpoint.for.join(', ')
   const codes = new Set([...endpoint.problems, ...(endpoint.upload ? uploadProblems : [])])
   const refusals = [...codes].map(
     (code) =>
       `<tr><td>${problems[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(problems[code].words)}</td></tr>`,
   )
   return `<details><summary><b>${endpoint.method}</b> <code>${escapeHtml(endpoint.path)}</code><span>${escapeHtml(endpoint.summary)}</span></summary>
-<p>For: <strong>${audience}</strong>${endpoint.upload ? `. Takes a file in the multipart field <code>${endpoint.upload.field}</code>, at most ${endpoint.upload.maxBytes.toLocaleString('en-US')} bytes` : ''}${endpoint.paged ? '. One page of a list: the total is in <code>X-Total-Count</code>, the neighbours in <code>Link</code>' : ''}.</p>
+<p>For: <strong>${audienceOf(endpoint)}</strong>${endpoint.upload ? `. Takes a file in the multipart field <code>${endpoint.upload.field}</code>, at most ${endpoint.upload.maxBytes.toLocaleString('en-US')} bytes` : ''}${endpoint.paged ? '. One page of a list: the total is in <code>X-Total-Count</code>, the neighbours in <code>Link</code>' : ''}.</p>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.input, 'input')}
 ${endpoint.reply === 'file' ? '<h4>Answer</h4><p>The bytes of a file.</p>' : schemaBlock(`Answer (${endpoint.status ?? 200})`, endpoint.reply, 'output')}
 ${refusals.length > 0 ? `<h4>Refusals</h4><table><tr><th>Status</th><th>Code</th><th>Words</th></tr>${refusals.join('')}</table>` : ''}</details>`
@@ -64,7 +64,7 @@ function page(endpoints: readonly EndpointShape[], guides: readonly Guide[]): st
     ([name, members]) => `<section><h2 id="${name}">${name}</h2>${members.map(section).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${siteName} API</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/api/docs.css"></head><body>
-<h1>${siteName} API</h1><p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Calls that need a sign-in take <code>Authorization: Bearer &lt;token&gt;</code>. Every refusal is <code>{error, message, code}</code>, with <code>fields</code> where inputs are wrong.</p>
+<h1>${siteName} API</h1><p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Calls that need a sign-in take <code>Authorization: Bearer &lt;token&gt;</code>. Every refusal is <code>{error, message, code}</code>, with <code>fields</code> where inputs are wrong. Any call may be refused with 429 <code>too_many</code> or 503 <code>busy</code>: <code>Retry-After</code> says after how many seconds to repeat it.</p>
 <main>${guides.map(guideSection).join('')}${sections.join('')}</main></body></html>`
 }
 

@@ -88,6 +88,29 @@ describe('the API describes itself', () => {
     })
   })
 
+  test('with the scopes of keys that open a call, and what any call may be refused for', async () => {
+    interface Call {
+      description: string
+      security: Record<string, string[]>[]
+      responses: Record<string, { description: string; headers?: Record<string, unknown> }>
+    }
+    const { body } = await site.call<{
+      paths: Record<string, Record<string, Call>>
+      components: { securitySchemes: Record<string, object> }
+    }>('GET', '/api/openapi.json')
+    const post = body.paths['/api/jobs']?.post
+    expect(post?.description).toBe('For: employer. API key: jobs:write')
+    expect(post?.security).toEqual([{ bearer: [] }, { apiKey: ['jobs:write'] }])
+    expect(body.components.securitySchemes).toHaveProperty('apiKey')
+    // A call that no key opens names none.
+    expect(body.paths['/api/jobs/{jobId}/apply']?.post?.security).toEqual([{ bearer: [] }])
+    for (const call of Object.values(body.paths).flatMap((methods) => Object.values(methods)))
+      for (const status of [429, 503]) expect(call.responses[status]?.headers).toHaveProperty('Retry-After')
+    const page = (await site.app.inject('/api/docs')).body
+    expect(page).toContain('For: <strong>employer. API key: jobs:write</strong>')
+    expect(page).toContain('429 <code>too_many</code>')
+  })
+
   test('with the meaning of each parameter, and of the properties whose names say too little', async () => {
     interface Schema {
       description?: string

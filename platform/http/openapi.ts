@@ -59,6 +59,8 @@ function requestBody(endpoint: EndpointShape): Json | undefined {
   return { content }
 }
 
+const retryAfter = { description: 'Seconds to wait before the same call', schema: { type: 'integer' } }
+
 function refusals(codes: readonly ProblemCode[]): Json {
   const byStatus: Record<string, string[]> = {}
   for (const code of codes) {
@@ -72,6 +74,7 @@ function refusals(codes: readonly ProblemCode[]): Json {
       status,
       {
         description: words.join('\n\n'),
+        ...((status === '429' || status === '503') && { headers: { 'Retry-After': retryAfter } }),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -86,12 +89,20 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
-function audienceOf(endpoint: EndpointShape): string {
-  return typeof endpoint.for === 'string' ? endpoint.for : endpoint.for.join(', ')
+/** Callers of an endpoint, and the scopes of which an API key needs one. */
+export function audienceOf({ for: audience, scopes = [] }: EndpointShape): string {
+  const callers = typeof audience === 'string' ? audience : audience.join(', ')
+  return scopes.length > 0 ? `${callers}. API key: ${scopes.join(' or ')}` : callers
+}
+
+function security({ for: audience, scopes = [] }: EndpointShape): Json[] {
+  const keys = scopes.map((scope) => ({ apiKey: [scope] }))
+  return [...(audience === 'anyone' ? [{}] : []), { bearer: [] }, ...keys]
 }
 
 function operation(endpoint: EndpointShape): Json {
-  const codes = new Set<ProblemCode>(endpoint.problems)
+  // Each call has a limit, and each may come while the service is busy.
+  const codes = new Set<ProblemCode>([...endpoint.problems, 'too_many', 'busy'])
   if (endpoint.params) codes.add('malformed_id')
   if (endpoint.query || endpoint.input) codes.add('invalid_input')
   if (endpoint.search) codes.add('search_too_wide')
@@ -130,7 +141,7 @@ function operation(endpoint: EndpointShape): Json {
       [status]: { description: 'Done', ...(headers ? { headers } : {}), content },
       ...refusals([...codes]),
     },
-    security: endpoint.for === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: security(endpoint),
   }
 }
 
@@ -153,7 +164,14 @@ export function openApi(endpoints: readonly EndpointShape[], serverUrl: string):
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of a company, with one of the scopes of the call',
+        },
+      },
       schemas: {
         Problem: {
           type: 'object',

@@ -26,7 +26,9 @@ const keys = (url: string): Guide => ({
   title: 'API keys',
   paragraphs: [
     'The owner of a company creates keys under Company, API and webhooks. A key is shown once. Use it in place of an access token. It acts for the company.',
-    `A key opens the calls of its scopes and no other. ${namesOf(apiScopes)
+    `A key opens the calls of its scopes and no other: each call below names the scopes that open it. ${namesOf(
+      apiScopes,
+    )
       .map((scope) => `${scope}: ${apiScopes[scope].words}`)
       .join('. ')}.`,
   ],
