@@ -187,7 +187,7 @@ describe('a status that is added to the table is known', () => {
     const list = await browser.open(`/employer/jobs/${held.jobId}/applicants?applicant=${held.seeker.id}`)
     await list.shows('Talent Pool (1)', 'Save')
     await eventually(() =>
-      expect([...list.field('Status').querySelectorAll('option')].map(({ value }) => value)).toContain(
+      expect([...list.field('Status').querySelectorAll('option')].map(({ text }) => text)).toContain(
         'Talent Pool',
       ),
     )

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
-import { answers, isRefusal, mayAnswer } from '#features/hiring/rules.ts'
+import { isRefusal, movesFrom } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
@@ -30,13 +31,10 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm({
-    initial: {
-      status: detail.status as string,
-      reason: '',
-      notes: '',
-    },
+    // No status keeps the current one, which others may change meanwhile.
+    initial: { status: '', reason: '', notes: '' },
     send: async ({ reason, notes, ...chosen }, { read, set }) => {
-      const status = chosen.status as ApplicationStatus
+      const status = (chosen.status || detail.status) as ApplicationStatus
       try {
         const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
           params: { jobId, applicantId: detail._id },
@@ -62,17 +60,17 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
   })
   // A draft for an interruption by another applicant.
   useFormDraft(`answer:${detail.applicationId}`, form, unkept)
-  const refuses = isRefusal(useFormValues(form).status as ApplicationStatus)
-  const { outcome } = form
+  const refuses = isRefusal((useFormValues(form).status || detail.status) as ApplicationStatus)
+  const { outcome, store } = form
+  // A chosen status that the person has now is no option any more: the browser went back to the first.
+  useEffect(() => void store.read())
 
   return (
     <Form form={form} className="grid gap-4 rounded-box border p-4">
       <h3 className="text-lg font-semibold">Answer</h3>
       {outcome?.tone === 'error' && <FormOutcome />}
       <Field name="status" label="Status">
-        <Select
-          options={[...new Set([detail.status, ...answers])].filter((to) => mayAnswer(detail.status, to))}
-        />
+        <Select options={[{ value: '', label: detail.status }, ...movesFrom(detail.status)]} />
       </Field>
       {refuses && <ReasonField />}
       <Field
