@@ -91,6 +91,7 @@ export const waitingAnswers = endpoint({
   reply: z.array(
     z.object({
       _id: Id,
+      jobId: Id.nullable(),
       jobTitle: z.string(),
       count: z.number(),
       sendsAt: z.string(),

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changedWords } from '#contract/base/left-out-words.ts'
+import { formatTime } from '#contract/base/maldives.ts'
 import type { LeftOut } from '#contract/base/selection.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -12,7 +13,7 @@ import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { jobPeopleQuery } from './job-people.ts'
 import { answerThe, RefusalFields, refusalConsequence } from './refusal-fields.tsx'
-import { UnsentAnswers } from './unsent-answers.tsx'
+import { UnsentAnswers, unsentAnswersQuery } from './unsent-answers.tsx'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
 
 /** Prompts for answers to waiting applicants before a renewal, which requires them after the promised day. */
@@ -21,14 +22,23 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
-  const people = useQuery(jobPeopleQuery(api, job._id))
+  const unsent = useQuery(unsentAnswersQuery(api)).data
+  const ofJob = unsent?.find(({ jobId }) => jobId === job._id)
+  // Once prepared answers are sent, fewer people wait.
+  const people = useQuery({
+    ...jobPeopleQuery(api, job._id, unsent?.length),
+    placeholderData: keepPreviousData,
+  })
   const form = useForm<FormValues>({
     initial: refusalValues,
     send: async (fields) => {
-      setLeftOut(await prepareRefusals(api, job._id, refusalsOf(refusal, fields)))
+      try {
+        setLeftOut(await prepareRefusals(api, job._id, refusalsOf(refusal, fields)))
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
+      }
       await keepWords(api, form)
       setOpen(false)
-      void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
     },
     failed: 'The applicants could not be notified.',
   })
@@ -40,14 +50,18 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
       {leftOut.length > 0 && (
         <Outcomes message={changedWords(leftOut)} refused={leftOut} onDismiss={() => setLeftOut([])} />
       )}
-      {waiting.length > 0 && (
+      {(ofJob || waiting.length > 0) && (
         <Alert
           tone="info"
-          title={answerThe(refusal)}
+          title={
+            ofJob ? `The answers about this job are sent at ${formatTime(ofJob.sendsAt)}` : answerThe(refusal)
+          }
           action={
-            <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-              Answer them
-            </Button>
+            !ofJob && (
+              <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+                Answer them
+              </Button>
+            )
           }
         >
           Past the day that you promised, this job is renewed once they have an answer.

@@ -11,10 +11,14 @@ const waits = ({ status }: Waiting) => applicationStatuses[status].waits
 
 const rank = (one: Applicant) => (one.isEngaged ? 0 : waits(one) ? 1 : 2)
 
-/** All applicants of a job who have not withdrawn: those with an interview or an offer first, then the undecided. */
-export const jobPeopleQuery = (api: Api, jobId: string) =>
+/**
+ * All applicants of a job who have not withdrawn: those with an interview or an offer first, then the undecided.
+ *
+ * @param unsent number of prepared answers: a change of it loads them again
+ */
+export const jobPeopleQuery = (api: Api, jobId: string, unsent = 0) =>
   queryOptions({
-    queryKey: ['applicants', 'people', jobId],
+    queryKey: ['applicants', 'people', jobId, unsent],
     queryFn: async () => {
       const found: Applicant[] = []
       for (let page = 1; ; page++) {

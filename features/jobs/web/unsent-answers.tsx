@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { countOf, inWords } from '#contract/base/in-words.ts'
-import { undoAnswersMinutes } from '#contract/facts/periods.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import { countOf } from '#contract/base/in-words.ts'
+import { formatTime } from '#contract/base/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -8,19 +9,24 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
 import { TakeBackBar } from '#site/ui/rich/take-back-bar.tsx'
 
-/**
- * Prepared answers that are not sent yet, with an undo button; polls until they are sent. Then the people whom
- * they left out stand here until somebody decides about them.
- */
-export function UnsentAnswers() {
-  const api = useApi()
-  const queries = useQueryClient()
-  const queryKey = ['waiting-answers']
-  const unsent = useQuery({
+const queryKey = ['waiting-answers']
+
+/** Prepared answers that are not sent yet; polls until they are sent. */
+export const unsentAnswersQuery = (api: Api) =>
+  queryOptions({
     queryKey,
     queryFn: () => api('GET /api/employers/waiting-answers', {}),
     refetchInterval: ({ state }) => (state.data?.length ? 15_000 : false),
   })
+
+/**
+ * Prepared answers that are not sent yet, with an undo button. Then the people whom they left out stand here
+ * until somebody decides about them.
+ */
+export function UnsentAnswers() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const unsent = useQuery(unsentAnswersQuery(api))
   const undo = useMutation({
     mutationFn: (answerId: string) =>
       api('PUT /api/employers/waiting-answers/:answerId/undo', { params: { answerId } }),
@@ -81,9 +87,9 @@ export function UnsentAnswers() {
 
 const unsentLook = 'rounded-box border border-green-ink/25 bg-green-tint px-3.5 py-2'
 
-const Unsent = ({ jobTitle, count }: { jobTitle: string; count: number }) => (
+const Unsent = ({ jobTitle, count, sendsAt }: { jobTitle: string; count: number; sendsAt: string }) => (
   <span className="min-w-0">
-    {countOf(count, 'answer', 'answers')} about {jobTitle} {count === 1 ? 'is' : 'are'} sent in{' '}
-    {inWords(undoAnswersMinutes)} minutes.
+    {countOf(count, 'answer', 'answers')} about {jobTitle} {count === 1 ? 'is' : 'are'} sent at{' '}
+    {formatTime(sendsAt)}.
   </span>
 )

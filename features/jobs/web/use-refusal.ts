@@ -6,10 +6,12 @@ import { maxNamedAtOnce } from '#contract/facts/bounds.ts'
 import type { RefusalReason } from '#contract/facts/end-reasons.ts'
 import { starterTemplates } from '#contract/hiring/templates.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
 import { useFormValues } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { ticksIn, withTick } from '#site/form/ticks.ts'
 import type { Form } from '#site/form/use-form.ts'
+import { showToast } from '#site/ui/rich/toast.tsx'
 import { groupsOf, waitingOf } from './job-people.ts'
 import type { ListedPerson } from './people-list.tsx'
 
@@ -97,13 +99,21 @@ export function refusalsOf(
   }))
 }
 
-/** Saves changed words for the next time. */
+/** Saves changed words for the next time. The answers are prepared by then: a failure is only notified. */
 export async function keepWords(api: Api, { store }: Form<FormValues>): Promise<void> {
-  for (const { name, forStatus } of starterTemplates) {
-    const field = noteOf(forStatus ?? '')
-    const text = store.values[field]
-    if (forStatus && text?.trim() && text !== store.initial[field])
-      await api('PUT /api/employers/reply-templates', { input: { name, forStatus, text: text.trim() } })
+  try {
+    for (const { name, forStatus } of starterTemplates) {
+      const field = noteOf(forStatus ?? '')
+      const text = store.values[field]
+      if (forStatus && text?.trim() && text !== store.initial[field])
+        await api('PUT /api/employers/reply-templates', { input: { name, forStatus, text: text.trim() } })
+    }
+  } catch (error) {
+    const why = error instanceof ApiError && error.message ? `. ${error.message}` : ''
+    showToast(`Your answers are prepared, but their words are not kept for the next time${why}`, {
+      tone: 'info',
+      seconds: 15,
+    })
   }
 }
 

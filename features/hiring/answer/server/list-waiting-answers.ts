@@ -24,6 +24,7 @@ export async function listWaitingAnswers(db: Db, employerId: string) {
   const rows = await db
     .select({
       _id: decisionsDue.actId,
+      jobId: sql<string | null>`min(${applications.jobId})`,
       jobTitle: sql<string>`min(${jobTitle})`,
       count: sql<number>`count(*)::int`,
       isFinal: sql<boolean>`bool_or(${isOfDeletedJob})`,

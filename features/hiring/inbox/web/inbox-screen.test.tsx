@@ -57,10 +57,7 @@ longTest(
     await screen.shows('Answer the 2 job seekers who still wait?', 'To the 2 in Applied')
     await screen.fill('To the 2 in Applied', 'Dear {name}, the place of {job} is filled.')
     await screen.press('Answer them')
-    await screen.shows(
-      '1 answer about Cook is sent in two minutes',
-      '1 answer about Diver is sent in two minutes',
-    )
+    await screen.shows('1 answer about Cook is sent at', '1 answer about Diver is sent at')
     await screen.press('Undo the answers about Cook')
     await screen.lacks('about Cook is sent')
     await answered()
