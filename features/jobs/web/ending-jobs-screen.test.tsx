@@ -139,6 +139,8 @@ describe('somebody who applied after the list was read', () => {
     await screen.press('Delete job')
     await screen.shows('Cook has 1 new applicant: please check again. It is not deleted')
     await screen.lacks('Are you sure you want to delete this job post?')
+    // The list has loaded again.
+    await screen.shows('1 applicant, 1 new')
     await screen.press('More actions for Cook')
     await screen.press('Delete')
     await screen.shows(
@@ -331,6 +333,29 @@ describe('the cost of a renewal is shown before', () => {
     await screen.shows('Renew “Cook” for one ad?')
     pressInDialog('Use one ad')
     await screen.shows('Job renewed successfully.')
+  })
+
+  test('before nothing can be renewed: while it cannot be read, or is not read yet', async () => {
+    await buy(site, employer, 2)
+    const entitlement = 'GET /api/subscriptions/entitlement'
+    browser.line(entitlement, { status: 500 })
+    const screen = await open()
+    await screen.shows('The fault is on our side')
+    await screen.lacks('New expiry date')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows('This job already runs until the latest day')
+
+    await insertJob(site.database.db, { employerId: employer.id, title: 'Waiter' })
+    browser.line(entitlement, 'held')
+    const list = await browser.open('/employer/jobs?view=cards')
+    await list.press('Renew several')
+    await list.tick('Renew Cook')
+    await list.press('Renew')
+    await list.shows('Renew 1 job?', 'Loading the cost')
+    pressInDialog('Renew 1 job')
+    await browser.idle()
+    expect(browser.requests).not.toContain('POST /api/jobs/renew')
   })
 
   longTest('several are chosen in the list, and confirmed once with their cost', async () => {

@@ -21,10 +21,10 @@ import { expiryWords, isActive } from './own-jobs-words.ts'
 import { costOfSeveral, costWords, whyNot } from './posting-words.ts'
 
 /** New expiry of one job, with its cost. */
-export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Entitlement | undefined }) {
+export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Entitlement }) {
   const api = useApi()
   const queries = useQueryClient()
-  const latest = entitlement?.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
+  const latest = entitlement.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
   const today = dayOf(new Date())
   // An open job is extended beyond its expiry; another one is reopened from today.
   const paidDay = job.paidUntil && !job.countsAsPosting ? dayOf(job.paidUntil) : ''
@@ -36,7 +36,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
     setQuestion(undefined)
   }
   const [isOverdue, setOverdue] = useState(false)
-  const spendsAd = (day: string) => entitlement?.via === 'pay-per-ad' && day > paidDay
+  const spendsAd = (day: string) => entitlement.via === 'pay-per-ad' && day > paidDay
   const form = useForm({
     initial: { newExpiryDate: latest || (paidDay >= earliest ? paidDay : '') },
     check: ({ newExpiryDate }) => ({
@@ -110,18 +110,16 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
               Renew
             </Button>
           </Form>
-          {entitlement && (
-            <ConfirmDialog
-              open={question !== undefined}
-              harmless
-              title={`Renew “${job.title}” for one ad?`}
-              confirmLabel="Use one ad"
-              onCancel={() => answer(false)}
-              onConfirm={() => answer(true)}
-            >
-              {costOfSeveral({ ...entitlement, latestExpiry: endOfDay(day || today).toISOString() }, 1)}
-            </ConfirmDialog>
-          )}
+          <ConfirmDialog
+            open={question !== undefined}
+            harmless
+            title={`Renew “${job.title}” for one ad?`}
+            confirmLabel="Use one ad"
+            onCancel={() => answer(false)}
+            onConfirm={() => answer(true)}
+          >
+            {costOfSeveral({ ...entitlement, latestExpiry: endOfDay(day || today).toISOString() }, 1)}
+          </ConfirmDialog>
         </>
       )}
     </Card>
@@ -131,7 +129,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
 const longDay = (day: string) => formatLongDate(endOfDay(day))
 
 interface CostProps {
-  entitlement: Entitlement | undefined
+  entitlement: Entitlement
   /** Chosen day. */
   day: string
   /** End of the paid period; '' if it is over. */
@@ -140,7 +138,6 @@ interface CostProps {
 
 /** Cost of the chosen day. */
 function Cost({ entitlement, day, paidDay }: CostProps) {
-  if (!entitlement) return null
   if (day !== '' && day <= paidDay)
     return (
       <Alert tone="info">{`This job is paid for until ${longDay(paidDay)}: renewing it costs nothing.`}</Alert>

@@ -12,6 +12,7 @@ import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { canMove, isPublished } from '../rules.ts'
 import { AutoRenew } from './auto-renew.tsx'
@@ -62,7 +63,8 @@ function RenewJob({ employerId }: { employerId: string }) {
             chosen={job?._id}
             onChoose={(jobId) => setSearch({ jobId }, { replace: true })}
           />
-          {job && <RenewForm key={job._id} job={job} entitlement={entitlement.data} />}
+          {job && entitlement.data && <RenewForm key={job._id} job={job} entitlement={entitlement.data} />}
+          {job && !entitlement.data && <LoadError query={entitlement} />}
           {job && <AutoRenew key={`${job._id} itself`} job={job} entitlement={entitlement.data} />}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
@@ -10,10 +10,7 @@ import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { staysAtBottom } from '#site/ui/stays-at-bottom.ts'
 import { canMove } from '../rules.ts'
-import { entitlementQuery } from './job-queries.ts'
-import { nextPaymentStep } from './needs-package.tsx'
-import { costOfSeveral, whyNot } from './posting-words.ts'
-import { countUnpaid, mayRenew } from './renewal-cost.ts'
+import { SeveralCost, useSeveralCost } from './several-cost.tsx'
 
 interface RenewSeveralProps {
   /** Jobs of the open tab. */
@@ -82,7 +79,7 @@ type QuestionProps = {
 function Question({ jobs, onCancel, onDone }: QuestionProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const { data: entitlement } = useQuery(entitlementQuery(api))
+  const cost = useSeveralCost(jobs)
   const renew = useMutation({
     mutationFn: () =>
       api('POST /api/jobs/renew', { input: { jobIds: jobs.map(({ _id, version }) => ({ _id, version })) } }),
@@ -92,16 +89,13 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
     },
   })
   const many = countOf(jobs.length, 'job', 'jobs')
-  const unpaid = entitlement ? countUnpaid(jobs, entitlement, new Date()) : jobs.length
-  const mayAsk = entitlement && mayRenew(entitlement, unpaid)
-  const isShort = entitlement?.via === 'pay-per-ad' && (entitlement.adsLeft ?? 0) < unpaid
   return (
     <ConfirmDialog
       open
       harmless
       title={`Renew ${many}?`}
       confirmLabel={`Renew ${many}`}
-      isShut={mayAsk === false || isShort}
+      isShut={cost.isShut}
       busy={renew.isPending && 'Renewing...'}
       error={renew.error ? wordsOf(renew.error, 'They could not be renewed. Please try again.') : undefined}
       onCancel={onCancel}
@@ -113,13 +107,7 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
         ))}
         {jobs.length > named && <li>and {formatCount(jobs.length - named)} more</li>}
       </ul>
-      {entitlement && mayAsk && <p>{costOfSeveral(entitlement, jobs.length, unpaid)}</p>}
-      {entitlement && !mayAsk && (
-        <div className="space-y-3">
-          <p>{whyNot(entitlement)}</p>
-          {nextPaymentStep(entitlement.because)}
-        </div>
-      )}
+      <SeveralCost {...cost} />
     </ConfirmDialog>
   )
 }

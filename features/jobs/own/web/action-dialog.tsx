@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#contract/base/money.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
-import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
-import { costOfSeveral, whyNot } from '#features/jobs/web/posting-words.ts'
-import { countUnpaid, mayRenew } from '#features/jobs/web/renewal-cost.ts'
+import { SeveralCost, useSeveralCost } from '#features/jobs/web/several-cost.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
@@ -38,6 +36,8 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
   const queries = useQueryClient()
   const { label, busy } = tableActions[act]
   const asked = act === 'close' ? withPeople(jobs) : []
+  const isRenewal = act === 'renew'
+  const cost = useSeveralCost(jobs, { isWanted: isRenewal })
   const doing = useMutation({
     mutationFn: async () => {
       if (act === 'copy') return copyJobs(api, jobs)
@@ -53,6 +53,7 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
       harmless={act !== 'delete'}
       title={questionOf(act, jobs.length)}
       confirmLabel={label}
+      isShut={isRenewal && cost.isShut}
       busy={doing.isPending && busy}
       error={
         doing.error ? wordsOf(doing.error, 'The jobs could not be changed. Please try again.') : undefined
@@ -70,7 +71,7 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
       </ul>
       {consequences[act] && <p>{consequences[act]}</p>}
       {asked.length > 0 && <p className="mt-2">{askedWords(asked.length)}</p>}
-      {act === 'renew' && <Cost jobs={jobs} />}
+      {isRenewal && <SeveralCost {...cost} />}
     </ConfirmDialog>
   )
 }
@@ -83,11 +84,3 @@ function questionOf(act: TableAction, count: number): string {
 
 const askedWords = (count: number) =>
   `${count === 1 ? 'One has applicants: it is' : `${formatCount(count)} have applicants: each is`} asked about next, who got the job and who still waits.`
-
-function Cost({ jobs }: { jobs: readonly ListedOwnJob[] }) {
-  const api = useApi()
-  const { data } = useQuery(entitlementQuery(api))
-  if (!data) return null
-  const unpaid = countUnpaid(jobs, data, new Date())
-  return <p>{mayRenew(data, unpaid) ? costOfSeveral(data, jobs.length, unpaid) : whyNot(data)}</p>
-}

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
-import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
@@ -262,5 +262,15 @@ test('jobs within their paid time cost nothing to renew, but a suspended employe
     await screen.shows('Renew 2 jobs?', words)
     if (because === 'suspended') await screen.lacks('This costs nothing')
   }
+  browser.line(entitlement, { status: 500 })
+  browser.requests.length = 0
+  const screen = await browser.open(table)
+  await screen.tick('Choose all on this page')
+  await screen.press('Actions for 2 jobs')
+  await screen.press('Renew')
+  await screen.shows('Renew 2 jobs?', 'The fault is on our side', 'Try Again')
+  pressInDialog('Renew')
+  await browser.idle()
+  expect(browser.requests).not.toContain('POST /api/employers/jobs/acts')
   browser.line(entitlement, undefined)
 })
