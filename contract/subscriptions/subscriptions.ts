@@ -56,6 +56,8 @@ export const Subscription = z.object({
   price: z.number(),
   /** MVR that are left to pay, after credit and what came in already. */
   toPay: z.number(),
+  /** MVR of the price that credit of earlier purchases pays. */
+  creditUsed: z.number(),
   /** The company's own number of its order. */
   orderNumber: z.string().nullable(),
   unitPrice: z.number(),

@@ -18,6 +18,7 @@ function subscription(more: Partial<Subscription>): Subscription {
     type: 'Annual',
     price: 499,
     toPay: 499,
+    creditUsed: 0,
     orderNumber: null,
     unitPrice: 499,
     adsLimit: 1,

@@ -23,6 +23,7 @@ export function toJson(
     type: row.type,
     price: fromLaari(row.totalInLaari),
     toPay: fromLaari(leftOf(row, account)),
+    creditUsed: fromLaari(account['credit used']),
     orderNumber: row.orderNumber,
     unitPrice: fromLaari(row.unitPriceInLaari),
     adsLimit: row.adsLimit,

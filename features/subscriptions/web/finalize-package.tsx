@@ -8,13 +8,13 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
 import type { Pricing } from '../price-rules.ts'
 import { AdsInput } from './ads-input.tsx'
 import { Present } from './choose-package.tsx'
-import { type Costs, costsOf, type PackageChoice, whyNotBuy } from './package-choice.ts'
-import { invoicesQuery } from './subscription-queries.ts'
+import { type Costs, costsOf, dueOf, type PackageChoice, whyNotBuy } from './package-choice.ts'
 
 type FinalizePackageProps = {
   pricing: Pricing
@@ -33,13 +33,13 @@ export function FinalizePackage(props: FinalizePackageProps) {
   const { isBuying, mistake, buy } = useBuying()
   const costs = costsOf(pricing, choice)
   const total = formatMoney(costs.total)
-  const credit = useCreditFor(employerId, costs.total)
-  const left = formatMoney(costs.total - credit)
+  const { query, due } = useDue(employerId, choice, costs.total)
   const submit = () => {
+    const refusal = whyNotBuy(choice, { employerId, isPriced, unitPrice: costs.unitPrice })
     void buy(
       choice,
       costs,
-      whyNotBuy(choice, { employerId, isPriced, unitPrice: costs.unitPrice }),
+      refusal ?? (due ? undefined : 'Please wait until your credit is known.'),
       employerId,
     )
   }
@@ -69,20 +69,30 @@ export function FinalizePackage(props: FinalizePackageProps) {
               {isPriced ? total : <Spinner />}
             </dd>
           </dl>
-          {credit > 0 && (
+          {due && due.left < costs.total && (
             <p>
-              {formatMoney(credit)} is paid by your credit. Left to pay: {left}.
+              {due.received > 0 && `${formatMoney(due.received)} has been received. `}
+              {due.credit > 0 && `${formatMoney(due.credit)} is paid by your credit. `}
+              Left to pay: {formatMoney(due.left)}.
             </p>
           )}
-          <p className="text-sm text-ink-soft">
-            {credit < costs.total || credit === 0
-              ? 'Paid by bank transfer. On the next page you get the account, and send us the slip.'
-              : 'There is nothing to transfer: your plan starts at once.'}
-          </p>
+          {due ? (
+            <p className="text-sm text-ink-soft">
+              {due.left > 0 || costs.total === 0
+                ? 'Paid by bank transfer. On the next page you get the account, and send us the slip.'
+                : 'There is nothing to transfer: your plan starts at once.'}
+            </p>
+          ) : (
+            query.isError && <LoadError query={query} />
+          )}
           {mistake && <Alert tone="error">{mistake}</Alert>}
           <div className="grid gap-3">
-            <Button busy={isBuying && 'Working...'} disabled={isPaused} onClick={submit}>
-              Complete Payment {left}
+            <Button
+              busy={isBuying && 'Working...'}
+              disabled={isPaused || (!due && query.isError)}
+              onClick={submit}
+            >
+              Complete Payment {due && formatMoney(due.left)}
             </Button>
             <Button variant="secondary" onClick={onBack}>
               Back to Packages
@@ -120,14 +130,24 @@ function Summary({ choice: { type, sector, ads }, costs, onAds }: SummaryProps) 
   )
 }
 
-/** MVR of the total that the employer's credit pays, as the purchase uses it without being asked. */
-function useCreditFor(employerId: string | undefined, total: number): number {
+/** The sum that is left to pay, undefined until it is known: the purchase uses credit without being asked. */
+function useDue(employerId: string | undefined, choice: PackageChoice, total: number) {
   const api = useApi()
-  const { data } = useQuery({
-    ...invoicesQuery(api, employerId ?? ''),
+  const query = useQuery({
+    queryKey: ['subscriptions', 'due', employerId],
+    queryFn: async () => {
+      const params = { employerId: employerId ?? '' }
+      const [{ subscriptions }, { creditForNext }] = await Promise.all([
+        api('GET /api/subscriptions/employer/:employerId', { params }),
+        api('GET /api/employers/:employerId/invoices', { params }),
+      ])
+      return { subscriptions, creditForNext }
+    },
     enabled: employerId !== undefined,
+    staleTime: 0,
   })
-  return Math.min(data?.creditForNext ?? 0, total)
+  const known = employerId ? query.data : { subscriptions: [], creditForNext: 0 }
+  return { query, due: known && dueOf(choice, total, known) }
 }
 
 /** Sends the choice and continues to the payment. */

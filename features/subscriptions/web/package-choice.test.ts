@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { firstPrices } from '../price-rules.ts'
-import { addressOf, adsFrom, choiceFrom, costsOf, whyNotBuy } from './package-choice.ts'
+import { addressOf, adsFrom, choiceFrom, costsOf, dueOf, whyNotBuy } from './package-choice.ts'
 
 const from = (query: string) => choiceFrom(new URLSearchParams(query))
 
@@ -68,4 +69,55 @@ describe('buying is refused', () => {
     ['without ads', { ...whole, ads: 0 }, ready, 'Please specify the number of ads for Pay-per-Ad.'],
   ] as const)('%s', (_, choice, known, words) => expect(whyNotBuy(choice, known)).toBe(words))
   test('by nothing else', () => expect(whyNotBuy(whole, ready)).toBeUndefined())
+})
+
+describe('what is left to pay for a choice of MVR 499', () => {
+  const choice = { type: 'Annual', sector: 'Private Sector', ads: 1, step: 2 } as const
+  const unfinished: Subscription = {
+    ...{
+      _id: '1',
+      reference: 'VZ-10001',
+      planName: 'Private Sector',
+      type: 'Annual',
+      price: 499,
+      unitPrice: 499,
+    },
+    ...{ adsLimit: 1, status: 'Pending', createdAt: '2026-11-20T08:00:00.000Z', toPay: 499, creditUsed: 0 },
+    ...{ orderNumber: null, startDate: null, endDate: null, slip: null, slipUploadedAt: null },
+    ...{ rejectedReason: null, receiptNumber: null },
+  }
+  const part = { ...unfinished, toPay: 299 }
+  const cases: [string, Subscription[], number, ReturnType<typeof dueOf>][] = [
+    ['without credit', [], 0, { received: 0, credit: 0, left: 499 }],
+    ['with credit', [], 99.5, { received: 0, credit: 99.5, left: 399.5 }],
+    ['with more credit than that', [], 600, { received: 0, credit: 499, left: 0 }],
+    ['a part of which has come in', [part], 0, { received: 200, credit: 0, left: 299 }],
+    [
+      'a part of which has come in, with credit for the rest',
+      [part],
+      299,
+      { received: 200, credit: 299, left: 0 },
+    ],
+    [
+      'for which credit is set aside',
+      [{ ...part, toPay: 199, creditUsed: 100 }],
+      100,
+      { received: 200, credit: 100, left: 199 },
+    ],
+    [
+      'beside an unfinished one of another price',
+      [{ ...part, price: 399 }],
+      0,
+      { received: 0, credit: 0, left: 499 },
+    ],
+    [
+      'beside one whose slip was sent',
+      [{ ...part, slipUploadedAt: '2026-11-20T08:00:00.000Z' }],
+      0,
+      { received: 0, credit: 0, left: 499 },
+    ],
+  ]
+  test.each(cases)('%s', (_, subscriptions, creditForNext, due) =>
+    expect(dueOf(choice, 499, { subscriptions, creditForNext })).toEqual(due),
+  )
 })

@@ -1,4 +1,6 @@
+import { fromLaari, toLaari } from '#contract/base/money.ts'
 import { maxAds } from '#contract/facts/bounds.ts'
+import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import {
   canonical,
   type PlanName,
@@ -6,6 +8,7 @@ import {
   planNames,
   planTypes,
 } from '#contract/facts/vocabularies.ts'
+import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Pricing, totalOf, unitPriceOf } from '../price-rules.ts'
 
 /** Choices so far. The address holds them, so that going back, reloading and signing in keep them. */
@@ -54,6 +57,36 @@ export function costsOf(pricing: Pricing, { type, sector, ads }: PackageChoice):
   if (!type || !sector) return { unitPrice: 0, total: 0 }
   const unitPrice = unitPriceOf(pricing, type, sector)
   return { unitPrice, total: totalOf(type, unitPrice, ads) }
+}
+
+interface Due {
+  /** Received already for the same choice, which is taken up again. */
+  received: number
+  /** Paid by the employer's credit, which the purchase uses. */
+  credit: number
+  left: number
+}
+
+/** MVR that are left to pay for a choice. @param creditForNext what unpaid choices have set aside is in it */
+export function dueOf(
+  { type, sector, ads }: PackageChoice,
+  total: number,
+  { subscriptions, creditForNext }: { subscriptions: readonly Subscription[]; creditForNext: number },
+): Due {
+  const unfinished = subscriptions.find(
+    (one) =>
+      subscriptionStatuses[one.status].waits &&
+      one.slipUploadedAt === null &&
+      one.type === type &&
+      one.planName === sector &&
+      one.adsLimit === (type === 'Annual' ? 1 : ads) &&
+      one.price === total,
+  )
+  const due = toLaari(total)
+  const received = unfinished ? due - toLaari(unfinished.toPay) - toLaari(unfinished.creditUsed) : 0
+  const credit = Math.min(toLaari(creditForNext), due - received)
+  const left = due - received - credit
+  return { received: fromLaari(received), credit: fromLaari(credit), left: fromLaari(left) }
 }
 
 /** Obstacle to buying, in the words of the specification. */

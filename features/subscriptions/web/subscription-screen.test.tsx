@@ -203,6 +203,25 @@ describe('finalizing', () => {
     await again.shows('Your credit has paid for it. You can post now.')
   })
 
+  test('buys nothing before it is known what credit pays', async () => {
+    const invoices = `GET /api/employers/${employer.id}/invoices`
+    browser.line(invoices, 'held')
+    const waiting = await browser.open(`${choice}&step=2`)
+    await waiting.shows('Total Cost MVR 49')
+    await waiting.lacks('Paid by bank transfer', 'Complete Payment MVR')
+    await waiting.press('Complete Payment')
+    await waiting.shows('Please wait until your credit is known.')
+    browser.line(invoices, { status: 500 })
+    browser.requests.length = 0
+    const failed = await browser.open(`${choice}&step=2`)
+    await failed.shows('The fault is on our side')
+    await failed.press('Complete Payment')
+    expect(browser.requests).not.toContain('POST /api/employers/select-subscription')
+    browser.line(invoices, undefined)
+    await failed.press('Try Again')
+    await failed.shows('Complete Payment MVR 49')
+  })
+
   // P2-2.1-14, P2-5-01, P2-5-03
   test('waits for prices, and says what stands in the way', async () => {
     browser.line('GET /api/subscriptions/pricing', 'held')
@@ -248,7 +267,7 @@ describe('finalizing', () => {
 
   test('that fails says why, else leads to the slip', async () => {
     const screen = await browser.open(`${choice}&step=2`)
-    await screen.shows('Total Cost MVR 49')
+    await screen.shows('Total Cost MVR 49', 'Complete Payment MVR 49')
     for (const [fate, words] of [
       [{ status: 500 }, 'Subscription creating unsuccessful. Please try again.'],
       [{ status: 400, body: { error: 'Not this one' } }, 'Not this one'],
@@ -336,6 +355,21 @@ describe('the payment slip', () => {
     browser.line('POST /api/employers/upload-payment-slip', undefined)
     const missing = await browser.open(`/upload-payment-slip?subscriptionId=${id.replace(/./g, '0')}`)
     await missing.shows('Missing employer or subscription information. Please try again.')
+  })
+
+  test('whose sending in place of another one is refused says why', async () => {
+    const [screen] = await open()
+    screen.attach('Your slip', slip())
+    const upload = 'POST /api/employers/upload-payment-slip'
+    const question = 'A slip was already sent on November 20, 2026. Send this one in its place?'
+    browser.line(upload, { status: 409, body: { error: question, code: 'changed_meanwhile' } })
+    await screen.press('Complete Subscription')
+    await screen.shows(question, 'Replace the earlier slip')
+    expect(screen.text().split(question)).toHaveLength(2)
+    browser.line(upload, { status: 409, body: { error: 'It is approved', code: 'subscription_decided' } })
+    await screen.press('Replace the earlier slip')
+    await screen.shows('It is approved')
+    browser.line(upload, undefined)
   })
 
   // P2-2.2-07, P2-8-12, P2-9-04
