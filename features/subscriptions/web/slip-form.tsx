@@ -5,7 +5,7 @@ import { fileKinds } from '#contract/facts/file-kinds.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -52,7 +52,8 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
       const { message } = await send(
         replaced === undefined ? (subscription.slip ?? 'none') : undefined,
       ).catch((error: unknown) => {
-        if (error instanceof ApiError && error.body.code === 'changed_meanwhile') setReplaced(error.message)
+        if (error instanceof ApiError && error.body.code === 'changed_meanwhile')
+          setReplaced(wordsOf(error, ''))
         throw error
       })
       void queries.invalidateQueries({ queryKey: ['subscriptions'] })
@@ -74,7 +75,8 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
             progress={form.isSending ? progress : undefined}
           />
         </Field>
-        {replaced === undefined ? <FormOutcome /> : <Alert tone="warning">{replaced}</Alert>}
+        {replaced !== undefined && <Alert tone="warning">{replaced}</Alert>}
+        {form.outcome?.words !== replaced && <FormOutcome />}
         <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:w-full">
           <ButtonLink to="/select-subscription" variant="secondary">
             Back to Subscription
