@@ -57,6 +57,8 @@ export const RemoveRow = ({ name, onClick }: { name: string; onClick: () => void
     size="small"
     icon={<TrashIcon className="size-4.5" />}
     className="mb-1 self-end justify-self-end"
+    // The second of a double click would remove the next row.
+    busy={false}
     onClick={onClick}
   >
     Remove<span className="sr-only"> {name}</span>

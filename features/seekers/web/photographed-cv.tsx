@@ -47,6 +47,7 @@ export function PhotographedCv({
   const { turnOf, inOrder, turn, moveUp, forget } = usePageChanges(seekerId)
   const [isKeeping, setKeeping] = useState(false)
   const [isEnding, setEnding] = useState(false)
+  const [removed, setRemoved] = useState<string>()
   /** The PDF was asked for and the reply was lost: once the server has no pages any more, it was made. */
   const isAsked = useRef(false)
   const pages = inOrder(data?.pages ?? [])
@@ -160,7 +161,11 @@ export function PhotographedCv({
             turn={turnOf(page)}
             onTurn={() => turn(page)}
             onMoveUp={() => moveUp(pages, position)}
-            onRemove={() => void remove(page._id)}
+            isRemoving={removed === page._id}
+            onRemove={() => {
+              setRemoved(page._id)
+              void remove(page._id).then(() => setRemoved(undefined))
+            }}
           />
         ))}
       </ol>
@@ -226,10 +231,11 @@ interface PageProps {
   turn: Turn
   onTurn: () => void
   onMoveUp: () => void
+  isRemoving: boolean
   onRemove: () => void
 }
 
-function Page({ page, number, turn, onTurn, onMoveUp, onRemove }: PageProps) {
+function Page({ page, number, turn, onTurn, onMoveUp, isRemoving, onRemove }: PageProps) {
   return (
     <li className="rounded-box border p-3">
       <FileFrame
@@ -258,7 +264,8 @@ function Page({ page, number, turn, onTurn, onMoveUp, onRemove }: PageProps) {
         >
           Rotate<span className="sr-only"> page {number}</span>
         </Button>
-        <Button size="small" variant="danger-quiet" onClick={onRemove}>
+        {/* After it, the same place is the button of the next page. */}
+        <Button size="small" variant="danger-quiet" busy={isRemoving && 'Removing...'} onClick={onRemove}>
           Remove<span className="sr-only"> page {number}</span>
         </Button>
       </div>

@@ -88,6 +88,8 @@ function List() {
                   size="small"
                   variant="danger-quiet"
                   className="max-sm:-ml-3"
+                  // The second of a double click would remove the next holiday.
+                  busy={false}
                   onClick={() => removing.run(day)}
                 >
                   Remove<span className="sr-only"> {name}</span>

@@ -199,6 +199,7 @@ function Times({ form, isOpened, minutes, except }: TimesProps) {
                 size="small"
                 variant="quiet"
                 className="mb-1 shrink-0 self-end"
+                busy={false}
                 onClick={() => remove(at)}
               >
                 Remove<span className="sr-only"> time {at + 1}</span>

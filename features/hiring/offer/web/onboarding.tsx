@@ -96,7 +96,13 @@ function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemLis
               />
               {isEmployer && (
                 <ForRole call="DELETE /api/threads/:applicationId/papers/:paperId">
-                  <Button size="small" variant="quiet" onClick={() => removing.run(item._id)}>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    // The second of a double click would remove the next document.
+                    busy={false}
+                    onClick={() => removing.run(item._id)}
+                  >
                     Remove<span className="sr-only"> {item.what}</span>
                   </Button>
                 </ForRole>

@@ -65,6 +65,7 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
             key={at}
             {...part.lines(entry)}
             onEdit={() => press(entry)}
+            removing={removing.isPending && removing.variables === at && 'Removing...'}
             onRemove={() => removing.mutate(at)}
           />
         ),
@@ -80,12 +81,14 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
   )
 }
 
-function Entry({
-  title,
-  detail,
-  onEdit,
-  onRemove,
-}: EntryLines & { onEdit: () => void; onRemove: () => void }) {
+interface EntryProps extends EntryLines {
+  onEdit: () => void
+  /** Label while it is removed, or false. */
+  removing: string | false
+  onRemove: () => void
+}
+
+function Entry({ title, detail, onEdit, removing, onRemove }: EntryProps) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 wrap-anywhere">
@@ -102,7 +105,7 @@ function Entry({
         <Button size="small" variant="quiet" onClick={onEdit}>
           Edit<span className="sr-only"> {title}</span>
         </Button>
-        <Button size="small" variant="danger-quiet" onClick={onRemove}>
+        <Button size="small" variant="danger-quiet" busy={removing} onClick={onRemove}>
           Remove<span className="sr-only"> {title}</span>
         </Button>
       </div>

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -82,6 +83,18 @@ describe('the parts of a profile', () => {
     await screen.press('Save')
     await screen.shows('Edit Head waiter', 'Edit Diver')
     expect((await kept()).work.map(({ title }) => title)).toEqual(['Head waiter', 'Diver'])
+  })
+
+  test('work: a double click on Remove removes one entry', async () => {
+    await keep({ work: [{ ...job, title: 'Cook', from: '2022-01' }, job] })
+    const screen = await browser.open('/jobseeker/profile/work')
+    await screen.shows('Remove Cook', 'Remove Waiter')
+    const click = (name: string, detail: number) => fireEvent.click(screen.control(name), { detail })
+    click('Remove Cook', 1)
+    await screen.lacks('Cook')
+    click('Remove Waiter', 2)
+    await browser.idle()
+    expect((await kept()).work.map(({ title }) => title)).toEqual(['Waiter'])
   })
 
   test('work: what was typed about one entry is not put into another one in its place', async () => {
