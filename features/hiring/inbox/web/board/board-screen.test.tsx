@@ -33,3 +33,20 @@ test('the stages stand above the board with their numbers; one without people sa
   await eventually(() => expect(stage('Shortlisted')?.textContent).toContain('Nobody'))
   expect(stage('Applied')?.textContent).not.toContain('Nobody')
 })
+
+test('a decision that could not be sent puts the card back, also without a connection', async () => {
+  const employer = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  await insertApplicants(site, { employerId: employer.id, jobId }, 1)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${jobId}/applicants?view=board`)
+  await screen.shows('Applied 1', 'Shortlisted 0', 'Seeker 1')
+  await browser.idle()
+  for (const method of ['PATCH', 'POST', 'PUT', 'GET']) browser.line(`${method} /api/`, 'offline')
+  await screen.press('Move Seeker 1')
+  await screen.press('Shortlisted')
+  await screen.shows('Seeker 1: The connection was lost')
+  await screen.shows('Applied 1', 'Shortlisted 0')
+  const cards = (stage: string) => document.querySelectorAll(`section[aria-label="${stage}"] li`).length
+  expect([cards('Applied'), cards('Shortlisted')]).toEqual([1, 0])
+})

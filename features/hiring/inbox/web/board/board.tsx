@@ -62,7 +62,9 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
     from.current.set(applicant.applicationId, [applicant.status, status])
     moves.move(applicant, status)
     const isTaken = await decisions.decide([subjectOf(applicant)], { status, reason: why })
-    if (!isTaken) await moves.refresh(applicant.status, status)
+    if (isTaken) return
+    moves.putBack(applicant, status)
+    await moves.refresh(applicant.status, status)
   }
   function move(applicant: Applicant, status: AnswerStatus) {
     if (isRefusal(status)) setRefused(applicant)

@@ -28,6 +28,12 @@ export function useMoves(employerId: string, jobId: string) {
           })),
         },
     )
+  function put(applicant: Applicant, from: ApplicationStatus) {
+    change(from, -1, (items) =>
+      items.filter(({ applicationId }) => applicationId !== applicant.applicationId),
+    )
+    change(applicant.status, 1, (items) => [applicant, ...items])
+  }
   const peopleOf = (status: ApplicationStatus) =>
     queries.getQueryData<Column>(keyOf(status))?.pages.flatMap(({ items }) => items) ?? []
   return {
@@ -46,12 +52,10 @@ export function useMoves(employerId: string, jobId: string) {
       const place = column?.findIndex(({ _id }) => _id === applicantId) ?? -1
       return { before: column?.[place - 1], after: column?.[place + 1] }
     },
-    move(applicant: Applicant, to: AnswerStatus) {
-      change(applicant.status, -1, (items) =>
-        items.filter(({ applicationId }) => applicationId !== applicant.applicationId),
-      )
-      change(to, 1, (items) => [{ ...applicant, status: to, isNew: false }, ...items])
-    },
+    move: (applicant: Applicant, to: AnswerStatus) =>
+      put({ ...applicant, status: to, isNew: false }, applicant.status),
+    /** Undoes a move that was not accepted: without a connection the columns can't be loaded again. */
+    putBack: (applicant: Applicant, from: AnswerStatus) => put(applicant, from),
     /** Reloads columns. */
     refresh: (...statuses: ApplicationStatus[]) =>
       Promise.all(statuses.map((status) => queries.invalidateQueries({ queryKey: keyOf(status) }))),

@@ -95,3 +95,15 @@ test('the applicants of a job are compared from their list too', async () => {
   await screen.isAt(`/employer/inbox/compare?applications=${ids[1]},${ids[0]}`)
   await screen.shows('Compare 2 applicants')
 })
+
+test('a decision that could not be sent is not shown as made, also without a connection', async () => {
+  const screen = await browser.open(`/employer/inbox/compare?applications=${ids.join(',')}`)
+  await screen.shows('Compare 2 applicants')
+  await browser.idle()
+  const head = () => document.querySelector(`[data-person="${ids[1]}"]`)?.textContent
+  expect(head()).toContain('Applied')
+  for (const method of ['PATCH', 'POST', 'PUT', 'GET']) browser.line(`${method} /api/`, 'offline')
+  await screen.press('Shortlist Beena')
+  await screen.shows('Beena: The connection was lost')
+  await eventually(() => expect(head()).toContain('Applied'))
+})

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import type { AnswerStatus } from '#contract/facts/application-status.ts'
+import type { AnswerStatus, ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { ComparedPerson, compareApplicants } from '#contract/hiring/compare.ts'
 import { movesFrom } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -61,21 +61,23 @@ export function Compare({ employerId, ids }: CompareProps) {
     if (panel) goTo(panel.person)
     close()
   }
-  async function decide(person: ComparedPerson, status: AnswerStatus) {
-    const reason = status === 'Rejected' ? refusing.reason : undefined
-    close()
-    goTo(person)
+  const show = ({ application }: ComparedPerson, status: ApplicationStatus) =>
     queries.setQueryData<Comparison>(
       options.queryKey,
       (known) =>
         known && {
           ...known,
-          people: known.people.map((one) =>
-            one.application === person.application ? { ...one, status } : one,
-          ),
+          people: known.people.map((one) => (one.application === application ? { ...one, status } : one)),
         },
     )
-    await decisions.decide([person], { status, reason })
+  async function decide(person: ComparedPerson, status: AnswerStatus) {
+    const reason = status === 'Rejected' ? refusing.reason : undefined
+    close()
+    goTo(person)
+    show(person, status)
+    const isTaken = await decisions.decide([person], { status, reason })
+    // Without a connection it can't be loaded again.
+    if (!isTaken) show(person, person.status)
     await queries.invalidateQueries({ queryKey: options.queryKey })
   }
   async function takeBack() {
