@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { applications } from '#tables/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
@@ -273,6 +274,23 @@ describe('the apply sheet', () => {
       expect((await sent()).map(({ cv }) => cv)).toEqual([expect.any(String), expect.any(String)])
     },
   )
+
+  test('enters the work for a CV once, where the skills were refused at the first press', async () => {
+    const seeker = await insertSeeker(site)
+    const screen = await open(seeker)
+    await screen.press('Make one from my profile')
+    await screen.fill('Your work now, or the last one', ' Waiter')
+    await screen.fill('Since', '2023-03')
+    await screen.fill('What you can do', 'cooking'.repeat(100))
+    await screen.press('Save and make my CV')
+    await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+    await screen.fill('What you can do', 'Cooking, Excel')
+    await screen.press('Save and make my CV')
+    await screen.lacks('Three details are enough for a one-page CV')
+    const path = `/api/jobseekers/${seeker.id}/parts`
+    const { body } = await site.call<ProfileParts>('GET', path, { as: seeker.token })
+    expect(body.work).toMatchObject([{ title: 'Waiter', from: '2023-03' }])
+  })
 
   test('omits the CV of the profile where that is chosen', async () => {
     const seeker = await insertSeeker(site)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
 import { skillsIn } from '#contract/seekers/skills.ts'
+import { isSameEntry } from '#features/seekers/merge-rules.ts'
 import { useReadParts, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -79,7 +80,9 @@ export function FirstFacts({ seekerId, begun, onSaved }: FirstFactsProps) {
     const list = skillsIn([skills])
     const there = await read()
     const entry = { title, employer: '', place: '', from, to: null, what: '' }
-    if (title.trim() !== '') await save({ work: [...there.work, entry] }, there)
+    // An earlier press may have saved it, without the skills or without a reply.
+    const isThere = there.work.some((one) => isSameEntry(one, entry))
+    if (title.trim() !== '' && !isThere) await save({ work: [...there.work, entry] }, there)
     if (list.length > 0) {
       const change = { params: { seekerId }, input: { skills: list } }
       queries.setQueryData(['profile', seekerId], await api('PUT /api/jobseekers/:seekerId', change))
