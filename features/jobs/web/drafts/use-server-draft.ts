@@ -73,7 +73,10 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
       took(await send(jobValuesIn(sent)), sent === store.values)
       setSaving({ state: 'saved' })
     } catch (error) {
-      if (isConflict(error) && ref.current) return showConflict(ref.current.id)
+      if (isConflict(error) && ref.current)
+        return showConflict(ref.current.id).catch((unread: unknown) =>
+          setSaving({ state: 'failed', why: reasonOf(unread) }),
+        )
       // It was deleted elsewhere; editing continues with a new one.
       if (isGone(error)) ref.current = undefined
       setSaving({ state: 'failed', why: reasonOf(error) ?? '' })

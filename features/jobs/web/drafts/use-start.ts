@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
-import { useSearchParams } from '#site/router/router.tsx'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { clearDraft, jobValuesFrom, readDraft, takeVisitorsDraft } from '../draft.ts'
 import { ownJobQuery } from '../job-queries.ts'
 import { copyOf, type JobValues } from '../job-values.ts'
@@ -37,9 +37,12 @@ export function useStart(
 ) {
   const api = useApi()
   const [search] = useSearchParams()
-  const [from, template, named] = ['from', 'template', 'draft'].map((name) => search.get(name) ?? '')
-  const isPlain = !from && !template && !named
+  const navigate = useNavigate()
   const [round, setRound] = useState(0)
+  const [from, template, draft] = ['from', 'template', 'draft'].map((name) => search.get(name) ?? '')
+  // The draft was posted, so the next job does not begin with it.
+  const named = round === 0 ? draft : ''
+  const isPlain = !from && !template && !named
   const keptUnder = named ? `${employerId}:${named}` : isPlain ? employerId : `${employerId}:new`
   // Read once: later saves of the form do not change its start.
   const [here, setHere] = useState(() => startHere(employerId, keptUnder, isPlain))
@@ -51,8 +54,10 @@ export function useStart(
   const common = {
     key: `${from} ${template} ${named} ${round}`,
     again: () => {
-      setHere({ typed: undefined, ref: undefined })
+      // Another draft may be in this browser.
+      setHere(named ? startHere(employerId, employerId, true) : { typed: undefined, ref: undefined })
       setRound(round + 1)
+      if (named) void navigate('/create-job', { replace: true })
     },
   }
   const ready = (start: Omit<Start, 'keptUnder'>) => ({
