@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import type { ApplicantNote } from '#contract/hiring/applicant-notes.ts'
 import { historyWords } from '#features/hiring/inbox/history-words.ts'
@@ -46,12 +46,11 @@ export function Notes({ employerId, ...params }: NotesProps) {
   })
   const { text: written = '' } = useFormValues(form)
   useFormDraft(`note:${params.jobId}:${params.applicantId}`, form)
-  async function remove(noteId: string) {
-    await api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', {
-      params: { ...params, noteId },
-    }).catch(() => {})
-    await queries.invalidateQueries({ queryKey })
-  }
+  const deleting = useMutation({
+    mutationFn: (noteId: string) =>
+      api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', { params: { ...params, noteId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
   return (
     <section aria-labelledby="notes-heading" className="space-y-3 rounded-box border p-4">
       <h3 id="notes-heading" className="text-lg font-semibold">
@@ -70,11 +69,21 @@ export function Notes({ employerId, ...params }: NotesProps) {
                 <Written>{by}</Written> · {formatDateTime(at)}
               </span>
               {mayDelete && (
-                <Button variant="quiet" size="small" onClick={() => void remove(_id)}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  busy={deleting.isPending && deleting.variables === _id && 'Deleting...'}
+                  onClick={() => deleting.mutate(_id)}
+                >
                   Delete<span className="sr-only"> this note</span>
                 </Button>
               )}
             </p>
+            {deleting.isError && deleting.variables === _id && (
+              <p role="alert" className="text-sm text-danger">
+                {wordsOf(deleting.error, 'The note could not be deleted.')}
+              </p>
+            )}
           </li>
         ))}
       </ul>

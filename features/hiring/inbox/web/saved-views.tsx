@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -49,10 +50,10 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
     },
     failed: 'The list could not be saved. Please try again.',
   })
-  async function remove(viewId: string) {
-    await api('DELETE /api/employers/inbox-views/:viewId', { params: { viewId } }).catch(() => {})
-    await reload()
-  }
+  const deleting = useMutation({
+    mutationFn: (viewId: string) => api('DELETE /api/employers/inbox-views/:viewId', { params: { viewId } }),
+    onSettled: reload,
+  })
   if (views.length === 0 && query === '') return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -66,11 +67,17 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
             size="small"
             icon={<CloseIcon className="size-4" />}
             aria-label={`Delete the list ${view.name}`}
-            onClick={() => void remove(view._id)}
+            busy={deleting.isPending && deleting.variables === view._id && 'Deleting...'}
+            onClick={() => deleting.mutate(view._id)}
             className="px-1.5"
           />
         </span>
       ))}
+      {deleting.isError && (
+        <p role="alert" className="text-danger">
+          {wordsOf(deleting.error, 'The list could not be deleted.')}
+        </p>
+      )}
       {query !== '' && !isNaming && !views.some((view) => view.query === query) && (
         <Button ref={opener} variant="quiet" size="small" onClick={() => setNaming(true)}>
           Save this list

@@ -108,3 +108,22 @@ test('a company of one person sees neither', async () => {
   await screen.shows('Internal notes', 'Ali Rasheed')
   await screen.lacks('Assigned to', '@ and a name')
 })
+
+test('a note or a saved list that could not be deleted says so', async () => {
+  await site.call('POST', `/api/jobs/${cook}/applicants/${ali.id}/notes`, {
+    as: employer.token,
+    body: { text: 'Too loud' },
+  })
+  const view = { name: 'Cooks', query: 'q=cook' }
+  await site.call('PUT', '/api/employers/inbox-views', { as: employer.token, body: view })
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Too loud', 'Cooks')
+  browser.line('DELETE /api/', 'offline')
+  await screen.press('Delete this note')
+  await screen.press('Delete the list Cooks')
+  await eventually(() => expect(screen.text().split('The connection was lost')).toHaveLength(3))
+  browser.mend()
+  await screen.press('Delete this note')
+  await screen.press('Delete the list Cooks')
+  await screen.lacks('Too loud', 'Cooks', 'The connection was lost')
+})
