@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import type { Tone } from '#contract/base/tone.ts'
 import type { Delivery } from '#contract/companies/webhooks.ts'
@@ -12,7 +12,7 @@ import { Button } from '#site/ui/button.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { deliveriesQuery, hasOutcome } from './integration-queries.ts'
+import { deliveriesQuery, hasOutcome, isUnderWay } from './integration-queries.ts'
 
 const states: Record<Delivery['state'], { words: string; tone: Tone }> = {
   waiting: { words: 'Waiting', tone: 'yellow' },
@@ -26,8 +26,18 @@ const [few, many] = [20, 100]
 export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boolean }) {
   const [limit, setLimit] = useState(few)
   const [page, setPage] = useState(1)
-  const query = useQuery(deliveriesQuery(useApi(), webhookId, { limit, page }))
+  const queries = useQueryClient()
+  const query = useQuery({
+    ...deliveriesQuery(useApi(), webhookId, { limit, page }),
+    placeholderData: keepPreviousData,
+  })
   const { data, error } = query
+  const pending = data?.items.filter(isUnderWay).length ?? 0
+  // An outcome may switch the webhook off, or say that it fails or works again.
+  useEffect(() => {
+    if (pending === 0) return
+    return () => void queries.invalidateQueries({ queryKey: ['webhooks'] })
+  }, [pending, queries])
   if (error && !data) return <LoadError query={query} />
   if (!data)
     return (
@@ -101,6 +111,8 @@ function DeliveryRow({ webhookId, delivery, isOff }: DeliveryRowProps) {
         params: { webhookId, deliveryId: _id },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] }),
+    // It may have been switched off meanwhile.
+    onError: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
   })
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-sm">

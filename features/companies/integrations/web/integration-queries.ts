@@ -20,12 +20,14 @@ const soon = 1_000
 /** Has the server of the webhook answered, or failed to? */
 export const hasOutcome = ({ lastStatus, lastError }: Delivery) => lastStatus !== null || lastError !== ''
 
+/** Is the first attempt under way, which takes seconds? */
+export const isUnderWay = (delivery: Delivery) => delivery.state === 'waiting' && !hasOutcome(delivery)
+
 /** Polls until the first attempt has its outcome. */
 export const deliveriesQuery = (api: Api, webhookId: string, shown: { limit: number; page: number }) =>
   queryOptions({
     queryKey: ['webhook-deliveries', webhookId, shown],
     queryFn: () =>
       api('GET /api/employers/webhooks/:webhookId/deliveries', { params: { webhookId }, query: shown }),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((one) => one.state === 'waiting' && !hasOutcome(one)) ? soon : false,
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? soon : false),
   })

@@ -126,6 +126,23 @@ describe('the webhooks of a company', () => {
     )
   }
 
+  test('that an answer switched off are shown so at once', async () => {
+    await deliver(1)
+    const screen = await open()
+    await screen.press('Show deliveries')
+    await screen.press('Send again')
+    await screen.shows('It is sent within seconds.')
+    const { publicUrl, secret } = site.services
+    const sender = new WebhookSender({
+      ...{ db: site.database.db, post: async () => ({ status: 410 }), secret, publicUrl, onError: () => {} },
+      clock: () => site.clock.now,
+    })
+    await sender.round()
+    await sender.idle()
+    await screen.shows('The server answered 410', 'The receiver answered that it is gone (410)')
+    await screen.lacks('Send again')
+  })
+
   test('show the last deliveries that there are when the oldest are deleted meanwhile', async () => {
     await deliver(101)
     const screen = await open()

@@ -57,6 +57,7 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
       await queries.invalidateQueries({ queryKey })
       await queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] })
     },
+    onError: () => queries.invalidateQueries({ queryKey }),
   })
   const close = () => setOpen(undefined)
   return (
