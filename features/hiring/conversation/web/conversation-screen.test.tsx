@@ -248,3 +248,16 @@ test('without a stream a new message reaches the open conversation by polling', 
   vi.advanceTimersByTime(30_000)
   await screen.shows('Can we call you?')
 })
+
+test('blocking leaves the report that is being written', async () => {
+  await write('Pay me first')
+  const screen = await openAsSeeker()
+  await screen.press('Report')
+  await screen.fill('What is wrong?', 'They ask for money.')
+  await screen.press('Block')
+  await screen.shows('Unblock')
+  expect(screen.field('What is wrong?').value).toBe('They ask for money.')
+  await screen.press('Report this conversation')
+  await screen.shows('You have reported this conversation.')
+  await screen.lacks('What is wrong?')
+})

@@ -23,8 +23,11 @@ export function GuardThread({ thread }: { thread: Thread }) {
   const params = { applicationId: thread.applicationId }
   const done = ({ message }: { message: string }) => {
     showToast(message)
-    setReporting(false)
     void queries.invalidateQueries({ queryKey: ['thread', thread.applicationId] })
+  }
+  const reported = (reply: { message: string }) => {
+    setReporting(false)
+    done(reply)
   }
   const blocking = useMutation({
     mutationFn: (blocked: boolean) =>
@@ -60,7 +63,7 @@ export function GuardThread({ thread }: { thread: Thread }) {
           {wordsOf(error, 'The conversation could not be blocked or unblocked. Please try again.')}
         </Alert>
       )}
-      {isReporting && <ReportForm applicationId={thread.applicationId} onDone={done} />}
+      {isReporting && <ReportForm applicationId={thread.applicationId} onDone={reported} />}
     </div>
   )
 }
