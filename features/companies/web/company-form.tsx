@@ -66,6 +66,8 @@ function useCompany({ employer, onDone }: CompanyFormProps) {
       const saved = await api('PUT /api/employers/:employerId', change)
       queries.setQueryData(['employers', employer._id], saved.employer)
       void queries.invalidateQueries({ queryKey: ['jobs'] })
+      // Another name or website ends its proof.
+      void queries.invalidateQueries({ queryKey: ['evidence', employer._id] })
       onDone(true)
     },
     failed: 'The profile could not be saved. Please try again.',

@@ -133,3 +133,24 @@ longTest('an employer removes its logo, after one question', async () => {
   await screen.shows('No logo yet', 'Logo removed')
   await screen.lacks('Remove Logo')
 })
+
+test('another name or website is read at once beside who the company is', async () => {
+  const owner = await insertEmployer(site)
+  const operator = await makeOperator(site)
+  await site.call('POST', `/api/employers/${owner.id}/evidence`, {
+    as: owner.token,
+    body: formWith('document', Buffer.from(pdf), 'register.pdf', { number: 'C-1111/2020' }),
+  })
+  await site.call('PUT', `/api/admin/employers/${owner.id}/evidence/registration`, {
+    as: operator.token,
+    body: { given: true },
+  })
+  browser.signIn('employer', owner)
+  const screen = await browser.open('/employer/profile')
+  await screen.shows('Since November 20, 2026, until November 20, 2027: C-1111/2020')
+  await screen.press('Edit Profile')
+  await screen.fill('Company name', 'Agate Lodge')
+  await screen.press('Save Profile')
+  await screen.shows('The name of your company has changed, so we look at it again.')
+  await screen.lacks('Since November 20, 2026')
+})
