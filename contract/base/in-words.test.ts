@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countOf } from './in-words.ts'
+import { countOf, lasting } from './in-words.ts'
+import { millisecondsPerDay } from './maldives.ts'
 
 describe('a count with its noun', () => {
   const cases: [count: number, isMore: boolean, words: string][] = [
@@ -11,4 +12,24 @@ describe('a count with its noun', () => {
   ]
   for (const [count, isMore, words] of cases)
     test(words, () => expect(countOf(count, 'day off', 'days off', isMore)).toBe(words))
+})
+
+test('a duration is one of a unit, or several', () => {
+  const minute = 60_000
+  const durations = [
+    minute,
+    30 * minute,
+    60 * minute,
+    120 * minute,
+    millisecondsPerDay,
+    2 * millisecondsPerDay,
+  ]
+  expect(durations.map(lasting)).toEqual([
+    'one minute',
+    '30 minutes',
+    'one hour',
+    '2 hours',
+    '24 hours',
+    '2 days',
+  ])
 })

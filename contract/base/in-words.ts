@@ -37,13 +37,12 @@ export const idWords = 'must be 24 hexadecimal characters'
 /** An hour of the day in words: '7 AM', '10 PM'. */
 export const hourInWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
-/** A duration in words: '30 minutes', '24 hours', '7 days'. */
+/** A duration in words: '30 minutes', 'one hour', '24 hours', '7 days'. */
 export function lasting(milliseconds: number): string {
   const minutes = milliseconds / 60_000
-  if (minutes < 60) return `${minutes} minutes`
-  return milliseconds <= millisecondsPerDay
-    ? `${minutes / 60} hours`
-    : `${milliseconds / millisecondsPerDay} days`
+  if (minutes < 60) return minutes === 1 ? 'one minute' : `${minutes} minutes`
+  if (milliseconds > millisecondsPerDay) return `${milliseconds / millisecondsPerDay} days`
+  return minutes === 60 ? 'one hour' : `${minutes / 60} hours`
 }
 
 /** Upper bound of a schema with the words of its refusal: `.max(...atMost(50, 'skills'))`. */

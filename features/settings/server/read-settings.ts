@@ -24,7 +24,7 @@ export async function readAll(
   const current: Record<string, unknown> = defaultSettings(started)
   for (const key of settingKeys) {
     // An invalid stored value must not take the site down.
-    const read = Settings.shape[key].safeParse(values.get(key))
+    const read = Settings.shape[key].safeParse(withFieldsOf(current[key], values.get(key)))
     if (read.success) current[key] = read.data
   }
   const last = Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime()))
@@ -32,4 +32,13 @@ export async function readAll(
     settings: current as Settings,
     changedAt: rows.length === 0 ? null : new Date(last).toISOString(),
   }
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** A group as another release stored it: a field that it did not know has its default, one that is no more is left out. */
+function withFieldsOf(defaults: unknown, stored: unknown): unknown {
+  if (!isGroup(defaults) || !isGroup(stored)) return stored
+  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, stored[name] ?? value]))
 }

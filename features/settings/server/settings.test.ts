@@ -113,6 +113,19 @@ test('an unreadable value falls back to the default', async () => {
   expect(body.social.messaging).toBe('')
 })
 
+test('a group that another release stored keeps its values, without a field that is no more', async () => {
+  const value = { messaging: 'https://chat.example/reef', page: '', pager: 'https://pager.example' }
+  await site.database.db
+    .insert(settings)
+    .values({ key: 'social', value, updatedAt: new Date() })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  expect((await read()).body.settings.social).toEqual({
+    messaging: 'https://chat.example/reef',
+    photos: '',
+    page: '',
+  })
+})
+
 test('a changed bank account is mailed to every operator, the one who changed it too; other settings to none', async () => {
   const [one, two] = [await makeOperator(site), await makeOperator(site)]
   const told = async ({ email }: { email: string }) =>
