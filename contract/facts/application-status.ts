@@ -31,7 +31,7 @@ interface Ended extends Facts {
   stage: string
 }
 
-/** The statuses of an application, with all facts of each. */
+/** The statuses of an application, with all facts of each. The key is the word on screens (`ApplicationStatusBadge`). */
 export const applicationStatuses = {
   Applied: {
     waits: true,

@@ -1,4 +1,4 @@
-/** Hotels, restaurants, spas and excursions. */
+/** Hotels, restaurants, spas, hair and excursions. */
 export const hotelGroups = `
 waiter; waitress; server; food server; F&B attendant; F&B associate; food and beverage attendant; food and beverage server; restaurant attendant; wait staff; waitron; table attendant; food runner; busboy; busser; restaurant server; banquet server; waiting staff; ވެއިޓަރު | esco
 room attendant; housekeeping attendant; villa attendant; housekeeper; house keeper; room boy; maid; chambermaid; housekeeping; room maid; hotel maid; hotel cleaner; room cleaner; room boys; houseboy; house boy; housekeeping staff; housekeeping associate; ރޫމް އެޓެންޑަންޓު; ރޫމްބޯއި; ހައުސްކީޕިންގ | ads
