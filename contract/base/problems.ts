@@ -29,7 +29,7 @@ export const problems = {
   logo_missing: { status: 400, words: 'Please select a logo file first' },
   file_missing: { status: 400, words: 'Please select a file to upload' },
   wrong_credentials: { status: 401, words: 'Invalid e-mail or password' },
-  code_needed: { status: 401, words: 'Please enter the code of your authenticator' },
+  code_needed: { status: 401, words: 'Please enter the code from your authenticator' },
   wrong_code: { status: 401, words: 'The code is not right' },
   passkey_needed: { status: 401, words: 'Please use your passkey' },
   wrong_passkey: {
@@ -58,7 +58,7 @@ export const problems = {
     words: 'This person does not accept invitations to apply',
   },
   restricted: { status: 403, words: 'This job is restricted to other candidates' },
-  maldivians_first: { status: 409, words: 'This job is open to Maldivians first, and to all later' },
+  maldivians_first: { status: 409, words: 'This job is open to Maldivians first, and to everyone later' },
   nationality_needed: {
     status: 403,
     words: 'This job is limited by nationality. Please add your nationality to your profile first',
@@ -66,7 +66,7 @@ export const problems = {
   profile_empty: {
     status: 409,
     words:
-      'There is nothing in your profile to make a CV of. Please add your work, skills or certificates first',
+      'There is nothing in your profile to make a CV from. Please add your work, skills or certificates first',
   },
   sign_in_again: {
     status: 403,
@@ -183,7 +183,7 @@ export const problems = {
   not_proven: {
     status: 409,
     words:
-      'We did not find the line on your website, nor in the records of its name. A change of records may take an hour',
+      'We did not find the line on your website, nor in its DNS records. A change of DNS may take an hour',
   },
   already_settled: { status: 409, words: 'This was already settled by another operator' },
   refuses_mail: {

@@ -55,7 +55,7 @@ const everywhere: Words = {
   allowances: 'Fixed parts that are paid in every period beside the basic pay',
   serviceCharge: 'Share of the service charge in a month. Amounts are refused where the kind is None',
   lowest: 'Least share in a month that people got',
-  average: 'Average of a month; at least the lowest where both are given',
+  average: 'Average per month; at least the lowest where both are given',
   variable:
     'Tips, commission, overtime: in words, as the average of a month, or both. They are never guaranteed',
   paidIn: 'Currency in which it is paid out',

@@ -110,8 +110,8 @@ export const loggedCalls: Readonly<Record<string, LoggedCall>> = {
   'POST /api/employers/:employerId/photos': { area: 'settings', act: 'added a photo' },
   'PUT /api/employers/:employerId/photos/:photoId': { area: 'settings', act: 'changed a photo' },
   'DELETE /api/employers/:employerId/photos/:photoId': { area: 'settings', act: 'removed a photo' },
-  'POST /api/employers/api-keys': { area: 'settings', act: 'made the API key', of: 'name' },
-  'DELETE /api/employers/api-keys/:keyId': { area: 'settings', act: 'ended the API key', of: 'key' },
+  'POST /api/employers/api-keys': { area: 'settings', act: 'created the API key', of: 'name' },
+  'DELETE /api/employers/api-keys/:keyId': { area: 'settings', act: 'removed the API key', of: 'key' },
   'POST /api/employers/webhooks': { area: 'settings', act: 'added the webhook', of: 'url' },
   'PUT /api/employers/webhooks/:webhookId': { area: 'settings', act: 'changed the webhook', of: 'webhook' },
   'POST /api/employers/webhooks/:webhookId/secret': {

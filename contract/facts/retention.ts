@@ -127,8 +127,12 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
     howLong: `${messagesKeptForMonths} months after the application ended`,
   },
   {
-    what: 'Passages of conversations that were sent with a report',
-    howLong: `${days(passagesKeptForDays)} after we decided about it`,
+    what: 'Messages that were sent along with a report of a job',
+    howLong: `${days(passagesKeptForDays)} after our decision`,
+  },
+  {
+    what: 'Messages that were sent along with a report of a conversation',
+    howLong: 'until our decision',
   },
   {
     what: 'Messages to us by the contact form, with your name, phone number and address, and our answers',
@@ -140,8 +144,8 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
     howLong: `${accounts} months after the last login, with an e-mail a month before. Not while an application, a job, a paid plan, credit or a refund is open, the account is suspended, or a company would be left without an owner`,
   },
   {
-    what: 'What our operators did about a company and its jobs, in their log, with its name',
-    howLong: 'also after its account is deleted',
+    what: 'Our log of what operators did about a company and its jobs, with its name',
+    howLong: 'for good, also after the account is deleted',
   },
   { what: 'Logins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },

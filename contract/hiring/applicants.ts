@@ -176,7 +176,7 @@ const notes = {
     .optional(),
   internalNotes: prose(lengths.text).optional(),
 }
-/** Reason for the rejection, kept with the status Rejected. The job seeker reads it in words. */
+/** Reason for the rejection, kept with the status Rejected. The job seeker reads it as a sentence. */
 const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 
 /** Seconds for which the decision waits and can be undone. Nobody is notified before. */

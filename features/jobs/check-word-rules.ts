@@ -7,7 +7,7 @@ export const wordRules: readonly WordRule[] = [
     rule: 'age',
     title: 'Age',
     example: 'Young and energetic candidates',
-    why: 'A job may rarely ask for an age. Say what the work needs, such as years of experience.',
+    why: 'A job can seldom lawfully ask for an age. Say what the work needs, such as years of experience.',
     phrases: [
       'age limit/group/range? is/of/between/from/below/under? ##',
       'age/ages/aged is/of/between/from/below/under/not_more_than/not_over/should_not_exceed? ##',
@@ -43,7 +43,7 @@ export const wordRules: readonly WordRule[] = [
     rule: 'sex',
     title: 'Men or women',
     example: 'Females only',
-    why: 'A job may rarely ask for men or for women. Say what the work needs.',
+    why: 'A job can seldom lawfully ask for men or for women. Say what the work needs.',
     phrases: [
       '{sexes} {people}? only/preferred/required/needed/wanted',
       'only/preferably/prefer/preferred for? a? {sexes}',
@@ -100,7 +100,7 @@ export const wordRules: readonly WordRule[] = [
     rule: 'looks',
     title: 'Looks',
     example: 'Good looking with a pleasant voice',
-    why: 'Looks are no qualification. Leave them out.',
+    why: 'Looks are not a qualification. Leave them out.',
     phrases: [
       'good looking',
       'good looks/appearance',
@@ -139,7 +139,7 @@ export const wordRules: readonly WordRule[] = [
     rule: 'religion',
     title: 'Religion',
     example: 'Muslims only',
-    why: 'A job may rarely ask for a faith. Leave it out.',
+    why: 'A job can seldom lawfully ask for a faith. Leave it out.',
     phrases: [
       '{faiths} {people}? only/preferred/required',
       'must_be/should_be/preferably a/an? {faiths}',

@@ -4,7 +4,7 @@ import { wordRules } from './check-word-rules.ts'
 const otherReasons: Readonly<Record<string, { title: string; why: string }>> = {
   promise: {
     title: 'Promises',
-    why: 'No job promises quick or certain money, or a visa. Say what the work is and what it pays.',
+    why: 'A job ad should not promise quick or certain money, or a visa. Say what the work is and what it pays.',
   },
   pay: {
     title: 'Pay far above others',

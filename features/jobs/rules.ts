@@ -119,9 +119,9 @@ export function tooEarlyWords(opensToAllOn: Day, isForeign: boolean): string {
   const day = formatLongDate(startOfDay(opensToAllOn))
   return isForeign
     ? `This job is open to Maldivians first. You can apply from ${day}`
-    : `This job is open to Maldivians first, and to all from ${day}. If you are Maldivian, please add your nationality to your profile first`
+    : `This job is open to Maldivians first, and to everyone from ${day}. If you are Maldivian, please add your nationality to your profile first`
 }
 
-/** 'Open to Maldivians until Nov 30, to all from Dec 1'. @param format of a day */
+/** 'Open to Maldivians until Nov 30, to everyone from Dec 1'. @param format of a day */
 export const maldiviansFirstWords = (opensToAllOn: Day, format: (instant: Date) => string): string =>
-  `Open to Maldivians until ${format(startOfDay(addDays(opensToAllOn, -1)))}, to all from ${format(startOfDay(opensToAllOn))}`
+  `Open to Maldivians until ${format(startOfDay(addDays(opensToAllOn, -1)))}, to everyone from ${format(startOfDay(opensToAllOn))}`

@@ -16,7 +16,7 @@ export interface ReadFields {
   title: string
   description: string
   benefits: string
-  /** Questions to applicants, a line each. */
+  /** Questions for applicants, a line each. */
   questions?: string | undefined
 }
 

@@ -166,7 +166,7 @@ describe('a line of a statement and the purchases', () => {
       line: line(named, { amountInLaari: 40_000 }),
       purchases: [purchase(1001)],
       state: 'amount differs',
-      why: 'MVR 99 is missing of MVR 499',
+      why: 'MVR 99 short of MVR 499',
     },
     {
       when: 'one laari more came',
@@ -458,8 +458,8 @@ describe('a line can be booked', () => {
       499,
       undefined,
       [
-        'received: A rest stays due. If nothing is left to pay, the purchase is approved; one that was cancelled or decided gets credit.',
-        'approved: What is missing is written off, what is more becomes credit.',
+        'received: The rest remains due. If nothing is left to pay, the purchase is approved; one that was cancelled or decided gets credit.',
+        'approved: Any shortfall is written off; any surplus becomes credit.',
       ],
     ],
   ]

@@ -156,11 +156,11 @@ function closedWords({ reference, status, isRefused, decidedOn, dueInLaari }: Pu
   return `${reference} was ${done}${when}, and ${isRefused ? rest : 'waits for nothing'}`
 }
 
-/** 'MVR 99 is missing of MVR 499' */
+/** 'MVR 99 short of MVR 499' */
 function differenceOf({ amountInLaari }: Line, { dueInLaari }: Purchase): string {
   const left = dueInLaari - amountInLaari
   return left > 0
-    ? `${money(left)} is missing of ${money(dueInLaari)}`
+    ? `${money(left)} short of ${money(dueInLaari)}`
     : `${money(-left)} more than ${money(dueInLaari)}`
 }
 

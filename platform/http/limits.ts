@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { LimitClass } from '#contract/base/endpoint.ts'
+import { countOf } from '#contract/base/in-words.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxHourlyCalls } from '#contract/facts/bounds.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
@@ -128,7 +129,7 @@ export function tooMany(
 
 function waitOf(seconds: number): string {
   if (seconds > 2 * hour) return `${Math.ceil(seconds / hour)} hours`
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : countOf(seconds, 'second', 'seconds')
 }
 
 const tooManyBytes = { what: 'You have uploaded as much as anybody may in a day' }

@@ -67,7 +67,7 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
     >
       {words.children && <p className="text-ink-soft">{words.children}</p>}
       {besides?.fields}
-      <Field name="reason" label="Reason" hint={words.hint ?? 'It is e-mailed as you write it.'} required>
+      <Field name="reason" label="Reason" hint={words.hint ?? 'It is e-mailed word for word.'} required>
         <Textarea
           ref={field}
           data-first-focus={besides ? undefined : ''}

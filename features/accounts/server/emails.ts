@@ -151,7 +151,7 @@ export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddr
   if (!keepLink)
     return {
       ...mail,
-      lines: [hello(null), 'The account that was registered with this address has another one now.'],
+      lines: [hello(null), 'The account that was registered with this address now uses another one.'],
     }
   return {
     ...mail,

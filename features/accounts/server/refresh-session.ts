@@ -99,6 +99,6 @@ async function whyEnded(tx: Db, sessionId: string): Promise<{ ended: string } | 
     .where(eq(employers.id, employerId ?? accountId))
   if (place && place.memberId === null) return { ended: `You are no longer in the team of ${place.company}` }
   if (place?.suspendedAt)
-    return { ended: `You cannot work for ${place.company} at the moment: an owner or we suspended you there` }
+    return { ended: `Your access to ${place.company} is suspended, by one of its owners or by us` }
   return { ended: '' }
 }

@@ -41,6 +41,6 @@ function inWords({
   reason: string | null
 }): string {
   if (at === null) return `${company} is suspended. Its owners know why`
-  if (reason === null) return `You are suspended at ${company}. One of its owners can reinstate you`
-  return `You are suspended at ${company}. The reason: ${reason.replace(/\.$/, '')}. Please contact us`
+  if (reason === null) return `Your access to ${company} is suspended. One of its owners can reinstate you`
+  return `Your access to ${company} is suspended. The reason: ${reason.replace(/\.$/, '')}. Please contact us`
 }

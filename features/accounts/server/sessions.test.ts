@@ -227,6 +227,6 @@ test('a member reads which team it was taken off, or where it is suspended', asy
   expect(reasons).toEqual({
     removed: `You are no longer in the team of ${owner.name}`,
     left: `You are no longer in the team of ${owner.name}`,
-    suspended: `You cannot work for ${owner.name} at the moment: an owner or we suspended you there`,
+    suspended: `Your access to ${owner.name} is suspended, by one of its owners or by us`,
   })
 })

@@ -47,7 +47,7 @@ test('text typed into a job stays text, and twenty long ones weigh at most 10 kB
 
 test('a company without open jobs says so, and an unknown one is not found', async () => {
   const employer = await insertEmployer(site)
-  expect((await read(employer.id)).body).toContain('There is no open job at the moment.')
+  expect((await read(employer.id)).body).toContain('There are no open jobs at the moment.')
   for (const id of ['0'.repeat(24), 'nonsense']) expect((await read(id)).status).toBe(404)
 })
 

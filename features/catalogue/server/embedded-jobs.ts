@@ -61,7 +61,7 @@ function page({ employerId, company, items, total, publicUrl }: Listed): string 
   const list =
     items.length > 0
       ? `<ul>${items.map((job) => item(job, publicUrl)).join('')}</ul>`
-      : '<p>There is no open job at the moment.</p>'
+      : '<p>There are no open jobs at the moment.</p>'
   return documentWith(`Jobs at ${company}`, whole + list + rest, own)
 }
 

@@ -154,7 +154,7 @@ describe('a kind of work with five open jobs in one place', () => {
     expect(page.status).toBe(200)
     expect(page.title).toBe('Receptionist jobs in Malé: 5 open jobs · Vazeefa')
     expect(page.meta('description')).toMatch(
-      /^5 open jobs\. 4 guarantee MVR 9,000 a month, the median is MVR 9,000\. Employers: .+ \(5\)\./,
+      /^5 open jobs\. 4 guarantee MVR 9,000 a month; the median is MVR 9,000\. Employers: .+ \(5\)\./,
     )
     expect(page.canonical).toBe('https://vazeefa.example/jobs/in/male/receptionist')
     for (const part of [

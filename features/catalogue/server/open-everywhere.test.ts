@@ -191,7 +191,7 @@ test('the last instant of a job is the end of its day in the Maldives, wherever 
     })
     for (const [instant, words] of [
       ['2026-11-30T18:59:59.999Z', 'Closes today'],
-      ['2026-11-30T19:00:00.000Z', 'Applications ended November 30, 2026'],
+      ['2026-11-30T19:00:00.000Z', 'Applications ended on November 30, 2026'],
     ] as const) {
       site.clock.now = new Date(instant)
       expect((await renderPage(site, `/jobs/${id}`)).html).toContain(words)

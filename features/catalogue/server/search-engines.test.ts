@@ -153,7 +153,7 @@ longTest(
         'noindex',
         0,
       ])
-      expect(closed.html).toContain('Applications ended December 1, 2026')
+      expect(closed.html).toContain('Applications ended on December 1, 2026')
       expect(closed.html).toContain('Expired')
       expect(closed.html).not.toContain('Sign In to Apply')
     }

@@ -109,7 +109,7 @@ function TooFew({ landing }: { landing: Found }) {
           </ButtonLink>
         }
       >
-        New jobs are posted every day.
+        We can tell you when there are more.
       </EmptyState>
     </>
   )

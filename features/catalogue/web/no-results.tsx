@@ -156,7 +156,7 @@ function Nothing({ chosen, facets }: Pick<NoResultsProps, 'chosen' | 'facets'>) 
           </ul>
         </>
       ) : (
-        <p>Try other words, or a larger area. New jobs are posted every day.</p>
+        <p>Try other words, or a larger area.</p>
       )}
     </EmptyState>
   )

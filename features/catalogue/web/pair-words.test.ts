@@ -18,13 +18,13 @@ describe('the introduction of a page of work in a place', () => {
       'counts all jobs',
       100,
       figures,
-      '100 open jobs. 71 guarantee MVR 5,000 to 22,000 a month, the median is MVR 8,000. Employers: Coral Bay (12) and Reef Works (1). Where: Gulhi (90) and Huraa (70).',
+      '100 open jobs. 71 guarantee MVR 5,000 to 22,000 a month; the median is MVR 8,000. Employers: Coral Bay (12) and Reef Works (1). Where: Gulhi (90) and Huraa (70).',
     ],
     [
       'says which part of many its figures are of; the islands are of all',
       240,
       { ...figures, of: 100 },
-      '240 open jobs. Of the first 100, 71 guarantee MVR 5,000 to 22,000 a month, the median is MVR 8,000. Employers of the first 100: Coral Bay (12) and Reef Works (1). Where: Gulhi (90) and Huraa (70).',
+      '240 open jobs. Of the first 100, 71 guarantee MVR 5,000 to 22,000 a month; the median is MVR 8,000. Employers of the first 100: Coral Bay (12) and Reef Works (1). Where: Gulhi (90) and Huraa (70).',
     ],
     [
       'has no figure that no job gives',

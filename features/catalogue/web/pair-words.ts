@@ -63,7 +63,7 @@ export function pairText(
   return [
     `${countOf(total, 'open job', 'open jobs')}.`,
     pay &&
-      `${of ? `Of the first ${formatCount(of)}, ` : ''}${countOf(pay.jobs, 'guarantees', 'guarantee')} ${range} a month, the median is ${formatMoney(pay.median)}.`,
+      `${of ? `Of the first ${formatCount(of)}, ` : ''}${countOf(pay.jobs, 'guarantees', 'guarantee')} ${range} a month; the median is ${formatMoney(pay.median)}.`,
     employers.length > 0 && `Employers${of ? ` of the first ${formatCount(of)}` : ''}: ${named(employers)}.`,
     islands.length > 1 && `Where: ${named(islands)}.`,
   ]

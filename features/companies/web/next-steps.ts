@@ -134,7 +134,9 @@ function answering({ newApplicants = 0, activeJobs, pastJobs }: Dashboard): Next
     {
       kind: 'applicants',
       title: countOf(newApplicants, 'new applicant', 'new applicants'),
-      words: isOne ? `For ${only.title}. No application has been opened yet.` : 'Nobody has opened them yet.',
+      words: isOne
+        ? `For ${only.title}. Nobody has opened ${newApplicants === 1 ? 'it' : 'them'} yet.`
+        : 'Nobody has opened them yet.',
       to: isOne ? `/employer/jobs/${only._id}/applicants` : '/employer/jobs',
       label: 'View applicants',
     },
@@ -181,7 +183,10 @@ function posting({ drafts }: Dashboard, entitlement: Entitlement | undefined): N
     {
       kind: 'draft',
       title: count === 1 ? `Finish ${name}` : `Finish your ${countOf(count, 'draft', 'drafts')}`,
-      words: `${count === 1 ? 'Your draft is' : `They are, ${name} among them,`} on your account. You may post now.`,
+      words:
+        count === 1
+          ? 'Your draft is saved in your account. You can post it now.'
+          : `They are saved in your account, ${name} among them. You can post them now.`,
       to: count === 1 ? `/create-job?draft=${last._id}` : '/employer/jobs?tab=drafts',
       label: count === 1 ? 'Continue' : 'Drafts',
     },

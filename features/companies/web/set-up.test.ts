@@ -32,7 +32,12 @@ describe('the set-up of a company says what is true', () => {
   const unpaid = { _id: 's', status: 'Pending', slipUploadedAt: null } as Subscription
   test.each([
     ['address', dashboard({ isVerified: true }), 'done', 'Confirmed.'],
-    ['package', { entitlement: { mayPost: true, via: 'free-period' } as const }, 'done', 'You may post.'],
+    [
+      'package',
+      { entitlement: { mayPost: true, via: 'free-period' } as const },
+      'done',
+      'You can post jobs.',
+    ],
     ['package', { subscriptions: [unpaid] }, 'open', 'Chosen. The payment slip is missing.'],
     [
       'package',

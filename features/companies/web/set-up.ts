@@ -65,7 +65,7 @@ function packageOf({ entitlement, subscriptions }: SetUp): SetUpPart {
     return {
       ...part,
       state: 'done',
-      words: until ? `You may post until ${formatLongDate(until)}.` : 'You may post.',
+      words: until ? `You can post until ${formatLongDate(until)}.` : 'You can post jobs.',
     }
   }
   const unpaid = subscriptions.find(needsSlip)

@@ -23,7 +23,7 @@ const accessibility: Statement = {
     {
       title: 'Tell us',
       paragraphs: [
-        'If you cannot read or use something, write to us what you tried, and with which device and browser.',
+        'If you cannot read or use something, tell us what you tried, and on which device and browser.',
       ],
     },
   ],

@@ -9,7 +9,7 @@ export function CallToAction() {
           Ready to Transform Your Hiring Process?
         </h2>
         <p className="mt-1 max-w-[52ch] text-on-brand-soft">
-          Post a vacancy, and meet the people who are looking for it on every island.
+          Post a job, and meet people on every island who are looking for work.
         </p>
       </div>
       <ButtonLink to="/register" variant="secondary" className="mt-5 shrink-0 md:mt-0">

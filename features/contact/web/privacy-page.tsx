@@ -32,7 +32,7 @@ const privacy: Statement = {
     {
       title: 'Who can see it',
       paragraphs: [
-        'Your CV can be opened by you, by the employers you applied to, by verified employers while you are open to employers, and by {company}; you can switch the directory off, see which employer opened it, in which role and when, and block an employer. Phone numbers appear only to employers you applied to, and so do your nationality and your work permit or visa, as you stated them when you applied.',
+        'Your CV can be opened by you, by the employers you applied to, by employers with a confirmed e-mail address while you are open to employers, and by {company}; you can switch the directory off, see which employer opened it, in which role and when, and block an employer. Phone numbers appear only to employers you applied to, and so do your nationality and your work permit or visa, as you stated them when you applied.',
         `Profiles of job seekers who are open to employers can be looked up by employers with a confirmed e-mail address, at most ${formatCount(peopleADay)} people a day each. Who was shown to whom is kept for ${readingsKeptForDays} days. When you withdraw an application, its employer keeps your name of that time, the dates and the status, and nothing else.`,
         'What employers write in their profiles and jobs is public. The e-mail address that an employer logs in with is not: it chooses the one that job seekers see. Payment slips are seen by the employer and {company} alone.',
       ],
@@ -40,14 +40,14 @@ const privacy: Statement = {
     {
       title: 'In your browser',
       paragraphs: [
-        'Nothing here comes from other companies: no advertising, no trackers, and no cookies but one: where you log in with a national sign-in, your browser keeps for minutes that it was you who went there. Your login is kept in the storage of your browser until you log out, and so is what you searched for last, which you can take out one by one. What you write without a connection waits there until it is sent, or until you log out. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
+        'Nothing here comes from other companies: no advertising, no trackers, and one cookie alone: if you log in with your national ID, it says for a few minutes that you began in this browser. Your login and your latest searches are kept in your browser until you log out; you can remove searches one by one. What you write without a connection waits there until it is sent, or until you log out. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
         'If you turn on notifications on a device, they come through the company that makes its browser, such as Google, Apple, Mozilla or Microsoft. It learns that we sent you something and when, but cannot read it. They stop when you turn them off or log out there.',
       ],
     },
     {
       title: 'Getting or deleting your data',
       paragraphs: [
-        `In your account you can save everything that we store about you, and delete the account. Personal data, files, and e-mails to you or about you then go for good; applications stay as numbers without a name, and what happened to the account as kinds and times, until the ${eventsKeptForDays} days are over.`,
+        `In your account you can save everything that we store about you, and delete the account. Personal data, files, and e-mails to you or about you then go for good; applications stay as numbers without a name, and for ${eventsKeptForDays} days we keep what kind of thing happened to the account, and when.`,
       ],
     },
   ],

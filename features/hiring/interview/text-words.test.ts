@@ -113,21 +113,21 @@ describe('a reply is answered in words', () => {
       '1',
       'over',
       'interview_over',
-      'The interview at Coral Bay Resort has changed or is over. See how it stands',
+      'The interview at Coral Bay Resort has changed or is over. See your application',
     ],
     [
       'decided',
       '1',
       'open',
       'already_decided',
-      'The interview at Coral Bay Resort has changed or is over. See how it stands',
+      'The interview at Coral Bay Resort has changed or is over. See your application',
     ],
     [
       'changed one’s mind',
       '1',
       'answered',
       'interview_over',
-      'You have answered about the interview at Coral Bay Resort. See how it stands',
+      'You have already answered about the interview at Coral Bay Resort. See your application',
     ],
     [
       'not understood',
@@ -141,9 +141,9 @@ describe('a reply is answered in words', () => {
       undefined,
       'answered',
       undefined,
-      'No interview waits for your answer',
+      'No interview is waiting for your answer',
     ],
-    ['nothing asked', '1', undefined, undefined, 'No interview waits for your answer'],
+    ['nothing asked', '1', undefined, undefined, 'No interview is waiting for your answer'],
   ] as const)('%s', (_what, choice, standing, refusal, words) =>
     expect(wordsBack({ choice, company: standing && company, standing, refusal })).toBe(words),
   )

@@ -62,14 +62,15 @@ const isTimeGone = (code: string) => code === 'time_taken' || code === 'invalid_
  */
 export function wordsBack({ choice, company = '', standing, refusal }: Replied): string | undefined {
   const name = shortened(company, maxCompany)
-  if (standing === undefined) return 'No interview waits for your answer'
+  if (standing === undefined) return 'No interview is waiting for your answer'
   if (choice === undefined)
     return standing === 'open'
       ? `${howToReply}. That is about the interview at ${name}`
-      : 'No interview waits for your answer'
+      : 'No interview is waiting for your answer'
   if (refusal === undefined) return choice === '2' ? `${name} was asked for another time` : undefined
-  if (standing === 'answered') return `You have answered about the interview at ${name}. See how it stands`
+  if (standing === 'answered')
+    return `You have already answered about the interview at ${name}. See your application`
   if (standing === 'open' && isTimeGone(refusal))
     return `This time at ${name} can no longer be accepted. Reply 2 for another time`
-  return `The interview at ${name} has changed or is over. See how it stands`
+  return `The interview at ${name} has changed or is over. See your application`
 }

@@ -22,7 +22,7 @@ const text = (value: string | number | null) => (value === null ? '' : String(va
 const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
   Nationality: ({ nationality }) => text(nationality),
   'Work Permit or Visa': ({ permit }) => (permit ? permitWords(permit) : ''),
-  'Lived In': ({ place }) => place,
+  'Lives In': ({ place }) => place,
   'Years in the Occupation': ({ years, yearsUpTo }) =>
     yearsUpTo == null ? text(years) : `${text(years)} to ${yearsUpTo}`,
   'Last Work': ({ lastWork }) => (lastWork ? workWords(lastWork) : ''),

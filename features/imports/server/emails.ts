@@ -25,7 +25,7 @@ export function advertisementsFiled({ filed, ...owner }: Owner & { filed: number
     subject: `${advertisements(filed)} of yours from another job site`,
     lines: [
       hello(owner.name),
-      `We took over ${advertisements(filed)} that name your company, and filed ${filed === 1 ? 'it' : 'them'} under your account. Applications come to you.`,
+      `We took over ${advertisements(filed)} that ${filed === 1 ? 'names' : 'name'} your company, and filed ${filed === 1 ? 'it' : 'them'} under your account. Applications come to you.`,
       'You can change, close and delete them like your other jobs. If they are not yours, please write to us.',
     ],
     // Sent again if held rows are published later.

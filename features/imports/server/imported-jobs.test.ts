@@ -108,7 +108,7 @@ test('without an e-mail address people apply where the advertisement says, and n
 test('an advertisement without a description is marked as short, and no posting for search engines', async () => {
   const jobId = await importAd({ firm: 'Short Ltd', mail: 'a@short.example', about: '' })
   const page = await renderPage(site, `/jobs/${jobId}`)
-  expect(page.html).toContain('This advertisement has no description.')
+  expect(page.html).toContain('This ad has no description.')
   expect(page.structuredData.map((one) => (one as Record<string, unknown>)['@type'])).toEqual([
     'BreadcrumbList',
   ])

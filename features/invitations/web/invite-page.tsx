@@ -63,7 +63,7 @@ function Invite({ employerId }: { employerId: string }) {
         title="No open job yet"
         action={<ButtonLink to="/create-job">Post a Job</ButtonLink>}
       >
-        People are invited to a job that takes applications.
+        You can invite people once you have an open job.
       </EmptyState>
     )
   return (
@@ -104,7 +104,8 @@ function Earlier({ inviting, jobId, open }: { inviting: Inviting; jobId: string;
       </div>
       {people.length === 0 ? (
         <p className="text-ink-soft">
-          Nobody {open ? 'else ' : ''}of your earlier applicants allows invitations at the moment.
+          {open ? 'No other earlier applicant accepts' : 'None of your earlier applicants accepts'}{' '}
+          invitations at the moment.
         </p>
       ) : (
         <ul className="divide-y rounded-box border bg-raised">

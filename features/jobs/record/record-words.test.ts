@@ -44,7 +44,7 @@ test('a record that leaves texts out says how many, and counts them in its headi
 
 test('a record says why views are one sum, and what it does not compare', () => {
   const notes = recordNotes({}).join(' ')
-  expect(notes).toContain('who looks is not known by nationality')
+  expect(notes).toContain('the nationality of those who look is not known')
   expect(notes).toContain('Later changes of the pay, the place, the closing day')
 })
 

@@ -26,7 +26,7 @@ export function recordLines(content: RecordContent): (readonly [term: string, de
     ['Views', cellText(content.views)],
     ['Applicants, Maldivian', cellText(applicants.Maldivian)],
     ['Applicants, other', cellText(applicants.other)],
-    ['Applicants, not said', cellText(applicants['not said'])],
+    ['Applicants, not stated', cellText(applicants['not said'])],
     ['Answered', stepText(content.answered)],
     ['Interviewed', stepText(content.met)],
     ['Offered the job', stepText(content.offered)],
@@ -54,8 +54,8 @@ export function sinceWords({ since, content }: Pick<JobRecord, 'since' | 'conten
 /** The applications that the counts of a record leave out. Records of earlier releases do not say their period. */
 const countedNote = ({ keptForMonths }: Pick<RecordContent, 'keptForMonths'>): string =>
   keptForMonths === undefined
-    ? 'Applications are counted that were kept when this record was made.'
-    : `Applications are counted that were kept when this record was made: rejected and withdrawn ones are deleted ${countOf(keptForMonths, 'month', 'months')} after their last change. Nationality is the one that was sent with the application; of deleted accounts it is not known.`
+    ? 'Only applications that were still kept when this record was made are counted.'
+    : `Only applications that were still kept when this record was made are counted: rejected and withdrawn ones are deleted ${countOf(keptForMonths, 'month', 'months')} after their last change. Nationality is as stated in the application; for deleted accounts it is not known.`
 
 /** Heading of a text of a record: 'Text as published', then 'Change 1'. */
 export const textHeading = ({ textsLeftOut = 0 }: Pick<RecordContent, 'textsLeftOut'>, at: number): string =>
@@ -70,7 +70,7 @@ export const recordNotes = (
     ? [`Of the changes of the text the newest are given, and the first ${content.textsLeftOut} are left out.`]
     : []),
   'Counts below five are given as ‘fewer than five’. Nothing in this record is about a person.',
-  'Views are one sum: who looks is not known by nationality.',
+  'Views are counted together: the nationality of those who look is not known.',
   'The text is the title, the description and the benefits. Later changes of the pay, the place, the closing day, the requirements and the questions are not noted.',
   `Anybody with the code can check this record for ${recordYears} years.`,
 ]

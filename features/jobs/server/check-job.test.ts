@@ -25,7 +25,7 @@ test('a well-written advertisement gets no advice', async () => {
   expect((await check({})).body.map(({ rule }) => rule)).toEqual(['no pay'])
 })
 
-describe('words that a job may rarely ask for, with their span', () => {
+describe('words that a job can seldom lawfully ask for, with their span', () => {
   const cases: [string, string, string][] = [
     ['Age between 20 and 30.', 'age', 'Age between 20 and 30'],
     ['Not older than 35 years old.', 'age', 'Not older than 35 years old'],

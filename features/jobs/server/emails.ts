@@ -84,7 +84,7 @@ export function jobsRenewed({ to, employerId, company, jobs, publicUrl }: Renewe
       ),
       'Have you found somebody? Then close the job, so that nobody else applies. You can also turn off its renewal.',
     ],
-    action: { label: 'My jobs', url: `${publicUrl}/employer/jobs` },
+    action: { label: 'My Jobs', url: `${publicUrl}/employer/jobs` },
   }
 }
 

@@ -1,4 +1,6 @@
+import { countOf } from '#contract/base/in-words.ts'
 import { dayOf, endOfDay } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Selected } from '#contract/base/selection.ts'
 import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
@@ -50,7 +52,7 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
       throw new Problem('entitlement_needed')
     if (entitlement.may && entitlement.via === 'pay-per-ad' && entitlement.adsLeft < costs)
       throw new Problem('entitlement_needed', {
-        words: `Renewing these jobs takes ${costs} ads, and ${entitlement.adsLeft} are left. Nothing was renewed`,
+        words: `Renewing these jobs takes ${countOf(costs, 'ad', 'ads')}, and you have ${formatCount(entitlement.adsLeft)}. Nothing was renewed`,
       })
     const renewed: { id: string; expiresAt: Date }[] = []
     for (const job of due) {

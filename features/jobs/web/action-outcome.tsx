@@ -31,7 +31,7 @@ function Result({ message, onDismiss }: { message: ActionMessage; onDismiss: () 
     return (
       <NeedsPackage title={message.text} onDismiss={onDismiss}>
         This job was paused for more than {awayForDays} days, so resuming it counts as posting. It stays
-        paused until then.
+        paused until you have a package or an ad for it.
       </NeedsPackage>
     )
   if (message.refused)

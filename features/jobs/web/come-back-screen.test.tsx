@@ -33,8 +33,8 @@ describe('a job that was paused so long that resuming counts as posting', () => 
       await screen.shows(before)
       const name = path === '/dashboard' ? 'Resume: Cook' : 'Resume Cook'
       await screen.press(name)
-      await screen.shows(refused, 'It stays paused until then.')
-      expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+      await screen.shows(refused, 'It stays paused until you have a package or an ad for it.')
+      expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
       await buy(site, employer, 1)
       await screen.press(name)
       await screen.shows('It took one ad')
@@ -84,5 +84,5 @@ test('a job that waits for so long says what will happen to it', async () => {
 test('the page behind the link of a mail leads to the packages', async () => {
   const screen = await browser.open('/still-hiring?to=go-on&outcome=unpaid')
   await screen.shows('An active subscription is required to post a job', 'counts as posting')
-  expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+  expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
 })

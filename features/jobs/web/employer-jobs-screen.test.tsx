@@ -246,7 +246,7 @@ describe('posting a job', () => {
   longTest('without a right to post leads to the packages, before and after', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('An active subscription is required to post a job')
-    expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+    expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
     await (await filled()).press('Post Job')
     await screen.shows('What you wrote is saved in your drafts until you come back.')
   })
@@ -262,7 +262,7 @@ describe('posting a job', () => {
         browser.line('GET /api/subscriptions/entitlement', { status: 200, body: { mayPost: false, because } })
         const screen = await browser.open('/create-job')
         await screen.shows('An active subscription is required to post a job')
-        expect(screen.text()).not.toContain('Choose a subscription')
+        expect(screen.text()).not.toContain('Choose a package')
         if (label) expect(screen.control(label).getAttribute('href')).toBe('/upload-payment-slip')
         else expect(screen.text()).not.toMatch(/Resume payment|Send another slip/)
       }

@@ -146,6 +146,6 @@ function consequence(act: Ending['act'], { publishAt, applicationsCount: applied
     applied === 1
       ? 'The job seeker who applied keeps the application, marked “Job removed”; you lose it. '
       : `The ${formatCount(applied)} job seekers who applied keep their applications, marked “Job removed”; you lose them. `
-  const end = `${lost}Agreed interviews are called off, and open offers except to people who are Hired. `
+  const end = `${lost}Interviews are cancelled. Open offers are taken back, except offers to people who are Hired. `
   return `${applied > 0 ? end : ''}This cannot be undone, and an ad that was used for it is not given back.`
 }

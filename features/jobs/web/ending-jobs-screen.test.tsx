@@ -74,7 +74,7 @@ describe('applicants who still wait when a job ends', () => {
       const screen = await chosen('Delete')
       await screen.shows(
         'Are you sure you want to delete this job post?',
-        'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them. Agreed interviews are called off, and open offers except to people who are Hired.',
+        'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them. Interviews are cancelled. Open offers are taken back, except offers to people who are Hired.',
         'Answer the 2 job seekers who still wait',
         'They get the status Rejected and your message, here and by e-mail or text message. It cannot be taken back once the job is deleted.',
       )
@@ -398,7 +398,7 @@ describe('the cost of a renewal is shown before', () => {
     await screen.press('All 2')
     await screen.press('Renew')
     await screen.shows('Renew 2 jobs?', 'This account is suspended. Please contact us.')
-    await screen.lacks('This costs nothing', 'Choose a subscription')
+    await screen.lacks('This costs nothing', 'Choose a package')
     browser.line(entitlement, undefined)
   })
 

@@ -80,7 +80,7 @@ describe('advice during writing', () => {
       salaryMinInLaari: 700_000,
     })
     const screen = await browser.open(`/create-job?from=${from}`)
-    await eventually(() => expect(saidOf('title')).toContain('A job may rarely ask'))
+    await eventually(() => expect(saidOf('title')).toContain('A job can seldom lawfully ask'))
     await chooseInLists(screen)
     await screen.press('Post Job')
     await screen.shows('Job posted successfully')

@@ -68,7 +68,7 @@ function JobHeld({ job, review, onAnother }: { job: JobDetail; review: JobReview
       title="Job posted, and being checked"
       actions={
         <>
-          <ButtonLink to="/employer/jobs">My jobs</ButtonLink>
+          <ButtonLink to="/employer/jobs">My Jobs</ButtonLink>
           <ButtonLink to={`/edit-job/${job._id}`} variant="secondary">
             Change the text
           </ButtonLink>

@@ -108,7 +108,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
 function ShortAd() {
   return (
     <p className="text-ink-soft">
-      <Badge tone="yellow">Short ad</Badge> This advertisement has no description.
+      <Badge tone="yellow">Short ad</Badge> This ad has no description.
     </p>
   )
 }
@@ -183,7 +183,7 @@ function timeText({ status, publishAt, expiryDate, closedAt, removedAt, daysLeft
   if (status === 'Closed' && closedAt) return `${over} on ${formatLongDate(closedAt)}`
   if (status === 'Removed' && removedAt) return `${over} on ${formatLongDate(removedAt)}`
   if (status === 'Paused') return `${over}: no applications`
-  return daysLeft < 0 ? `Applications ended ${day}` : over
+  return daysLeft < 0 ? `Applications ended on ${day}` : over
 }
 
 /** The facts for a decision: pay, place, type, closing date, and who may apply. */

@@ -75,7 +75,7 @@ function BenefitsAndPositions() {
 export function AttachmentPart({ there = '', children }: { there?: string; children: ReactNode }) {
   return (
     <More
-      title="PDF with more"
+      title="PDF with more details"
       filled={useFilled('attachment') || there}
       offers="An application form, or the job in full"
       isWrong={useIsWrong('attachment')}

@@ -6,7 +6,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 /** The link to the packages. */
 export const ToPackages = () => (
   <ButtonLink to="/select-subscription" size="small">
-    Choose a subscription
+    Choose a package
   </ButtonLink>
 )
 

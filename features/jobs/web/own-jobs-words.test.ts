@@ -18,7 +18,7 @@ test('an expiry is a date, or missing', () => {
   )
   const closedAt = '2026-11-20T19:30:00.000Z'
   const expiryDate = '2026-12-20T18:59:59.999Z'
-  expect(expiryWords({ expiryDate, status: 'Closed', closedAt })).toBe('Closed by you on November 21, 2026')
+  expect(expiryWords({ expiryDate, status: 'Closed', closedAt })).toBe('Closed on November 21, 2026')
   expect(expiryWords({ expiryDate, status: 'Removed', removedAt: closedAt })).toBe(
     'Removed by us on November 21, 2026',
   )

@@ -26,7 +26,7 @@ export function applicantsWords({ applicationsCount, newApplicationsCount }: Par
 
 /** 'Expires December 20, 2026', or the kind and day of the end. */
 export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt }: Partial<OwnJob>): string {
-  if (status === 'Closed' && closedAt) return `Closed by you on ${formatLongDate(closedAt)}`
+  if (status === 'Closed' && closedAt) return `Closed on ${formatLongDate(closedAt)}`
   if (status === 'Paused' && pausedAt) return `Paused since ${formatLongDate(pausedAt)}`
   if (status === 'Removed' && removedAt) return `Removed by us on ${formatLongDate(removedAt)}`
   if (!expiryDate) return 'No expiry date'

@@ -47,7 +47,7 @@ function BasicPay({ required }: { required: boolean }) {
           <Choice
             name="pay.notStated"
             label="Why it is not stated"
-            hint="People see it on the page of the job"
+            hint="People see it on the job page"
             placeholder="Choose a reason"
             options={notStatedReasons}
           />
@@ -143,7 +143,7 @@ export function OnTop() {
               input={{ maxLength: lengths.word, list: 'usual-variable-pay', autoComplete: 'off' }}
             />
           </div>
-          <Line name={`pay.variable.${at}.average`} label="Average of a month" optional input={money} />
+          <Line name={`pay.variable.${at}.average`} label="Average per month" optional input={money} />
           <Choice name={`pay.variable.${at}.currency`} label="Currency of the average" options={currencies} />
           <div className="col-span-2">
             <Line

@@ -77,7 +77,7 @@ export function costOfSeveral(
 export function whyNot({ because }: Entitlement): string {
   if (because === 'suspended') return 'This account is suspended. Please contact us.'
   if (because === 'waiting-for-payment')
-    return 'Your payment slip is missing. You can post as soon as we have it and approved the payment.'
+    return 'Your payment slip is missing. You can post as soon as we have received it and approved the payment.'
   if (because === 'waiting-for-approval')
     return 'Your subscription is waiting for approval. You can post as soon as it is approved.'
   if (because === 'payment-refused')

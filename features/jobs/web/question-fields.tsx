@@ -40,7 +40,7 @@ export function QuestionFields({ job }: { job?: JobDetail | undefined }) {
   const isFull = rows.length >= maxAsked.questions
   return (
     <More
-      title="Questions to applicants"
+      title="Questions for applicants"
       filled={useFilled('questions')}
       offers={`Up to ${maxAsked.questions}, answered when applying`}
       isWrong={useIsWrong('questions')}
@@ -171,7 +171,7 @@ interface LibraryProps {
   taken: readonly string[]
 }
 
-/** Questions of the employer's earlier jobs. */
+/** Questions from the employer's earlier jobs. */
 function Library({ onChoose, taken }: LibraryProps) {
   const api = useApi()
   const viewer = useViewer()

@@ -37,7 +37,7 @@ export function RefusalFields({ waiting, refused, groups, tick, noteOf }: Refusa
         onTick={tick}
       />
       {groups.length > 0 && (
-        <Field name="reason" label="Reason" optional hint="They read it in words.">
+        <Field name="reason" label="Reason" optional hint="They read it as a sentence.">
           <Select placeholder="None" options={namesWith(endReasons, 'byEmployer')} />
         </Field>
       )}

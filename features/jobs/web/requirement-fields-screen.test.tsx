@@ -53,7 +53,7 @@ longTest(
       questions: [question],
     })
     const screen = await browser.open(`/create-job?from=${from}`)
-    await screen.shows('More about the job', 'What you ask for', 'Questions to applicants 1')
+    await screen.shows('More about the job', 'What you ask for', 'Questions for applicants 1')
     const at = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
     await eventually(() => expect(at('requirements.years')?.value).toBe('5'))
     expect(at('requirements.languages.0.language')?.value).toBe('English')

@@ -61,7 +61,9 @@ export function VisitorJobForm() {
           </HowToApply>
           <MoreAboutTheJob
             attachment={
-              <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
+              <p className="text-sm text-ink-soft">
+                A PDF with more details can be added when you are logged in.
+              </p>
             }
           />
         </JobCheck>

@@ -8,7 +8,7 @@ export const myPageRoutes: Route[] = [
   serve(contract.tasksToDo, ({ db, now, viewer }) => readTasks(db, viewer.id, now)),
   serve(contract.wishForWork, async ({ db, viewer, input }) => {
     await wishForWork(db, { seekerId: viewer.id, ...input })
-    return { message: 'Saved. Jobs for you are chosen by it' }
+    return { message: 'Saved. Jobs for you follow it' }
   }),
   serve(contract.refuseJob, async ({ db, now, viewer, params }) => {
     await refuseJob(db, { ...params, seekerId: viewer.id, now })

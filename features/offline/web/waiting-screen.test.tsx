@@ -88,7 +88,7 @@ describe('an application without a connection', () => {
       browser.mend()
       browser.line(`POST /api/jobs/${jobId}/apply`, { status: 503, headers: { 'retry-after': '1' } })
       window.dispatchEvent(new Event('online'))
-      await screen.shows('Not sent yet: 1 application', 'We could not take it just now')
+      await screen.shows('Not sent yet: 1 application', 'We could not accept it just now')
       await screen.lacks('Waiting for a connection')
       expect(await sent()).toEqual([])
       await screen.press('Done')
@@ -180,7 +180,7 @@ describe('an application without a connection', () => {
     await screen.press('Done')
     lineIsBack()
     await screen.shows(
-      'The change of your profile was not sent',
+      'Your profile change was not sent',
       'Not sent yet: 1 application',
       'Your application may not have arrived',
     )
@@ -249,7 +249,7 @@ describe('a CV that waits', () => {
     await keepWaiting(cv())
     browser.requests.length = 0
     const screen = await browser.open('/jobseeker/profile')
-    await screen.shows('Not sent yet: 1 CV', 'tried again by itself')
+    await screen.shows('Not sent yet: 1 CV', 'sent again by itself')
     const shown = tries()
     for (let minutes = 0; minutes < 59; minutes += 0.5) {
       vi.advanceTimersByTime(30_000)
@@ -276,7 +276,7 @@ describe('a CV that waits', () => {
     const screen = await browser.open('/jobseeker/profile')
     await screen.shows('Not sent yet: 1 CV')
     const other = await browser.open('/jobseeker/saved')
-    await other.shows('Not sent yet: 1 CV', 'tried again by itself')
+    await other.shows('Not sent yet: 1 CV', 'sent again by itself')
     await browser.idle()
     expect(tries()).toBe(1)
     lineIsBack()

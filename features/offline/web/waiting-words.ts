@@ -19,7 +19,7 @@ export function inWords(waiting: readonly Pick<Waiting, 'kind'>[]): string {
 
 const names: Record<WaitingKind, string> = {
   application: 'Your application',
-  'profile change': 'The change of your profile',
+  'profile change': 'Your profile change',
   CV: 'Your CV',
 }
 
@@ -50,7 +50,7 @@ const states: Record<Sending, { title: string; next: string }> = {
   sending: { title: 'Being sent', next: 'Saved on this device until it is sent.' },
   'turned away': {
     title: 'Not sent yet',
-    next: 'We could not take it just now. It is saved on this device, and tried again by itself.',
+    next: 'We could not accept it just now. It is saved on this device, and sent again by itself.',
   },
 }
 

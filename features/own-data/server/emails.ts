@@ -27,7 +27,7 @@ export const companyDeleted = ({ accountId, to, name, company }: Addressee & { c
   subject: `${company} was deleted`,
   lines: [
     hello(name),
-    `The owner of ${company} has deleted it here, with its page, its jobs and its files. You no longer work for it here.`,
+    `The owner of ${company} has deleted it here, with its page, its jobs and its files. You can no longer work in its account.`,
     'Your own account stays. You can log in and delete it.',
   ],
 })
@@ -36,7 +36,7 @@ export const companyDeleted = ({ accountId, to, name, company }: Addressee & { c
 export const unusedCompanyDeleted = ({ months, company, ...left }: Left & ForCompany): Mail => ({
   ...deleted(
     left,
-    `Nobody has worked for ${company} here for ${months} months. Its page, its jobs and its files were deleted. Your own account stays.`,
+    `Nobody has logged in for ${company} for ${months} months. Its page, its jobs and its files were deleted. Your own account stays.`,
   ),
   subject: `${company} was deleted`,
 })
@@ -96,7 +96,7 @@ export function companyUnused({ accountId, employerId, to, name, company, ...whe
     subject: `${company} will be deleted on ${day}`,
     lines: [
       hello(name),
-      `Nobody has worked for ${company} here for a long time. We do not keep data that nobody needs.`,
+      `Nobody has logged in for ${company} for a long time. We do not keep data that nobody needs.`,
       `To keep it, log in for ${company} before ${day}. Otherwise its page, its jobs and its files are deleted. Your own account stays.`,
     ],
     action: { label: 'Log in', url: `${when.publicUrl}/dashboard` },

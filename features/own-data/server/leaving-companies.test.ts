@@ -84,7 +84,7 @@ test('the other members of a company read that its only owner has deleted it', a
   const [mail, ...others] = (await mailsTo(site, hawwa.email)).filter(({ kind }) => kind === 'member-removed')
   expect(others).toEqual([])
   expect(mail?.subject).toBe(`${founder.name} was deleted`)
-  expect(mail?.text).toContain('You no longer work for it here.')
+  expect(mail?.text).toContain('You can no longer work in its account.')
   const own = (await mailsTo(site, owner.email)).map(({ kind }) => kind)
   expect([own.includes('account-deleted'), own.includes('member-removed')]).toEqual([true, false])
 })

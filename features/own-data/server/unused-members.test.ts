@@ -79,7 +79,7 @@ test('one of two owners goes after 24 months, and leaves nothing that still acts
   for (const table of ['api_keys', 'company_invitations'])
     expect(await run(`select from ${table} where employer_id = $1`, [founder.id]), table).toEqual([])
   const acts = await run('select act, about from company_act_entries where employer_id = $1', [founder.id])
-  expect(acts).toContainEqual({ act: 'ended the API key', about: 'Staff portal' })
+  expect(acts).toContainEqual({ act: 'removed the API key', about: 'Staff portal' })
 })
 
 test('a company whose founder has left is announced to its owner, and goes whole before the owner does', async () => {

@@ -106,7 +106,7 @@ function ConfirmFirst({
     >
       We have sent a link to{' '}
       {account ? <strong className="wrap-anywhere">{account.email}</strong> : 'your address'}. Follow it, then
-      come back here. You see everyone who applies for your jobs without it.
+      come back here. You see everyone who applies for your jobs even without it.
     </PageState>
   )
 }

@@ -30,7 +30,7 @@ describe('a CV made from the profile', () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const empty = await browser.open('/jobseeker/profile')
     await empty.press('Use as my CV')
-    await empty.shows('There is nothing in your profile to make a CV of')
+    await empty.shows('There is nothing in your profile to make a CV from')
   })
 
   test('says before it is used which letters it cannot draw', async () => {

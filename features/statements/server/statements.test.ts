@@ -74,7 +74,7 @@ describe('a statement of the bank', () => {
       ['2026-11-26', 400, 'amount differs', short._id],
       ['2026-11-26', 12, 'nobody', undefined],
     ])
-    expect(body.lines[1]?.match.why).toBe('MVR 99 is missing of MVR 499')
+    expect(body.lines[1]?.match.why).toBe('MVR 99 short of MVR 499')
     const { body: done } = await approve(body._id, [0, 1, body.lines[2]?._id])
     expect(done).toMatchObject({
       message: 'Approved: 1 purchase. 2 lines were left out.',

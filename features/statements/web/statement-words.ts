@@ -85,7 +85,7 @@ export function bookChoices(amount: number, purchase: Payable | undefined): Book
     label: 'Approve the purchase with it',
     hint:
       left === undefined
-        ? 'What is missing is written off, what is more becomes credit.'
+        ? 'Any shortfall is written off; any surplus becomes credit.'
         : left > 0
           ? `${formatMoney(left)} is written off.`
           : left < 0
@@ -97,7 +97,7 @@ export function bookChoices(amount: number, purchase: Payable | undefined): Book
     return [
       records(
         'Record it',
-        'A rest stays due. If nothing is left to pay, the purchase is approved; one that was cancelled or decided gets credit.',
+        'The rest remains due. If nothing is left to pay, the purchase is approved; one that was cancelled or decided gets credit.',
       ),
       approves,
     ]

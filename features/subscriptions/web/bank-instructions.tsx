@@ -31,7 +31,7 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
         {subscription.toPay < subscription.price && (
           <Line
             term="Price"
-            value={`${formatMoney(subscription.price)}, less ${formatMoney(subscription.price - subscription.toPay)} of your credit or paid already`}
+            value={`${formatMoney(subscription.price)}, less ${formatMoney(subscription.price - subscription.toPay)} paid already or from your credit`}
             copy={false}
           />
         )}

@@ -209,7 +209,7 @@ async function buy(
   })
   if (!otherPurchase) return
   const other = await select(5, new Date(now.getTime() - 2 * day))
-  const reason = 'The slip shows another amount. Please send the one of this transfer.'
+  const reason = 'The slip shows another amount. Please send the slip of this transfer.'
   if (otherPurchase === 'rejected')
     await rejectSubscription(tx, { ...other, reason, now: new Date(now.getTime() - day) })
 }

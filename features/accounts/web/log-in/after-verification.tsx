@@ -35,7 +35,7 @@ export function AfterVerification({ verified }: { verified: Verified }) {
     return (
       <div className="mt-4 grid gap-4">
         {next && <p>{next.words}</p>}
-        <ButtonLink to={withRedirect('/login', next?.to)}>Log in</ButtonLink>
+        <ButtonLink to={withRedirect('/login', next?.to)}>Log In</ButtonLink>
       </div>
     )
   return (

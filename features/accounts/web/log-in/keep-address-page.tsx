@@ -18,7 +18,7 @@ function KeepForm({ hasFailed }: { hasFailed: boolean }) {
       <p>Somebody who knows your password asked to use another e-mail address for your account.</p>
       <p>If it was not you, press the button. Then:</p>
       <ul className="list-disc space-y-1 pl-5">
-        <li>your account keeps the address of the e-mail, or gets it back;</li>
+        <li>your account keeps, or gets back, the address to which we sent the e-mail;</li>
         <li>all devices are logged out, theirs and yours;</li>
         <li>the password no longer works, and you set a new one.</li>
       </ul>

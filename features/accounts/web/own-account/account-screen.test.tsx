@@ -208,8 +208,8 @@ describe('the account page', () => {
       'Employers keep a count of applications without your name.',
     ],
     employer: [
-      'is deleted: its company profile, its logo, every job it posted, its subscriptions and payment slips, for all its members.',
-      "Job seekers keep their applications to it in their own list, marked 'Job removed'.",
+      'is deleted with its profile, logo, jobs, subscriptions and payment slips, for all its members.',
+      "Job seekers keep their applications to the jobs in their own list, marked 'Job removed'.",
     ],
   }
   // D-C-26
@@ -266,7 +266,7 @@ test('an owner reads again what would be deleted when the deletion is refused, s
   expect((await site.call('DELETE', url, { as: founder.token })).status).toBe(200)
   browser.line('DELETE /api/account', { status: 500 })
   inQuestion('Delete account')
-  await screen.shows(`${founder.name} is deleted: its company profile`)
+  await screen.shows(`${founder.name} is deleted with its profile`)
   browser.line('DELETE /api/account', undefined)
 })
 
@@ -288,7 +288,7 @@ test('the only owner of a company reads what is lost of its money, and what is s
   await screen.press('Delete account')
   await screen.shows(
     `${owner.name} has MVR 101 of credit, which is lost. Ask us for a refund first.`,
-    `MVR 99 of refunds to ${owner.name} is not transferred yet. It still is, to the account that you told us.`,
+    `A refund of MVR 99 to ${owner.name} has not been transferred yet. We will still transfer it, to the account that you told us.`,
   )
 })
 
@@ -304,7 +304,7 @@ test('an account is not deleted before it is said what goes with it', async () =
   expect(isShut()).toBe(true)
   browser.line('GET /api/account/deletion', undefined)
   await screen.answer('Try Again')
-  await screen.shows('is deleted: its company profile')
+  await screen.shows('is deleted with its profile')
   expect(isShut()).toBe(false)
 })
 

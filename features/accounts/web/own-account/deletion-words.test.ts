@@ -19,8 +19,8 @@ test.each([
     would: { ...nothing, deletes: ['Coral Bay'], needsOwner: ['Two Islands'] },
     words: [
       'You are the only owner of Two Islands. Change to Two Islands and make somebody else an owner there first.',
-      expect.stringMatching(/^Coral Bay is deleted: .*, for all its members\.$/),
-      "Job seekers keep their applications to it in their own list, marked 'Job removed'.",
+      expect.stringMatching(/^Coral Bay is deleted with .*, for all its members\.$/),
+      "Job seekers keep their applications to the jobs in their own list, marked 'Job removed'.",
       own,
     ],
   },
@@ -35,7 +35,16 @@ test.each([
       expect.stringMatching(/^Coral Bay is deleted/),
       expect.any(String),
       'Coral Bay has MVR 101 of credit, which is lost. Ask us for a refund first.',
-      'MVR 400 of refunds to Coral Bay is not transferred yet. It still is, to the account that you told us.',
+      'A refund of MVR 400 to Coral Bay has not been transferred yet. We will still transfer it, to the account that you told us.',
+      own,
+    ],
+  },
+  {
+    who: 'the only owner of two companies',
+    would: { ...nothing, deletes: ['Coral Bay', 'Two Islands'] },
+    words: [
+      expect.stringMatching(/^Coral Bay and Two Islands are deleted with their .*, for all their members\.$/),
+      expect.any(String),
       own,
     ],
   },

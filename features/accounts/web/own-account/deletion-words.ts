@@ -26,8 +26,10 @@ export function deletionWords(
     ...needsOwner.map((company) => `${needsOwnerFirst(company)}.`),
     ...(deletes.length > 0
       ? [
-          `${listed(deletes)} is deleted: its company profile, its logo, every job it posted, its subscriptions and payment slips, for all its members.`,
-          "Job seekers keep their applications to it in their own list, marked 'Job removed'.",
+          deletes.length === 1
+            ? `${listed(deletes)} is deleted with its profile, logo, jobs, subscriptions and payment slips, for all its members.`
+            : `${listed(deletes)} are deleted with their profiles, logos, jobs, subscriptions and payment slips, for all their members.`,
+          "Job seekers keep their applications to the jobs in their own list, marked 'Job removed'.",
         ]
       : []),
     ...money.flatMap(({ company, credit, refunds }) => [
@@ -36,7 +38,7 @@ export function deletionWords(
         : []),
       ...(refunds > 0
         ? [
-            `${formatMoney(refunds)} of refunds to ${company} is not transferred yet. It still is, to the account that you told us.`,
+            `A refund of ${formatMoney(refunds)} to ${company} has not been transferred yet. We will still transfer it, to the account that you told us.`,
           ]
         : []),
     ]),

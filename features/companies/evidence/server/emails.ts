@@ -25,11 +25,11 @@ const wordsOf: Record<Changed['outcome'], (label: string, what: string, until: s
     ],
     dropped: (label, what) => [
       `${label}: not shown beside your jobs`,
-      `Beside your jobs and on your company's page we do not show ${what}.`,
+      `We do not show ${what} beside your jobs or on your company's page.`,
     ],
     refused: (label, what) => [
       `${label}: please send it again`,
-      `We could not accept what you sent. Beside your jobs we go on showing ${what} as before.`,
+      `We could not accept what you sent. Beside your jobs we still show ${what}, as before.`,
     ],
   }
 

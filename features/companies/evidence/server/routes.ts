@@ -27,7 +27,7 @@ export const evidenceRoutes: Route[] = [
   }),
   serve(contract.proveDomain, async ({ db, services, now, viewer, params }) => {
     await proveDomain(db, services, { ...params, viewerId: viewer.id, now })
-    return { message: 'The website is yours. Job seekers see that from now on' }
+    return { message: 'Your website is confirmed. Job seekers see that from now on' }
   }),
   serve(contract.deskEvidence, ({ db, now, params }) => readEvidence(db, params.employerId, now)),
   serve(contract.setEvidence, async ({ db, services, origin, now, viewer, params, input }) => {

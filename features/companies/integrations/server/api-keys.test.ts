@@ -102,7 +102,7 @@ describe('a key', () => {
     const close = (body?: object) => site.call('PUT', `/api/jobs/${jobId}/close`, { as: key, body })
     expect(await close({ hired: [one?.seekerId] })).toMatchObject({
       status: 403,
-      body: { error: 'A program decides nothing about applicants' },
+      body: { error: 'A program cannot decide about applicants' },
     })
     expect((await close()).status).toBe(200)
   })

@@ -89,7 +89,7 @@ const embedding = (url: string): Guide => ({
   id: 'embedding',
   title: 'Jobs on your website',
   paragraphs: [
-    `The list of a company’s open jobs can be shown in another page, as a frame or by a script that makes the frame. It is small and sets no cookies. The script makes the frame as high as the list, between ${embeddedHeights.least} and ${embeddedHeights.most} pixels; data-height="600" in its tag fixes the height. A frame of your own can listen for the message {type: "${heightMessage}", height} instead. Where scripts do not run, there is a link to all jobs. The code with your own number is under Company, Programs.`,
+    `The list of a company’s open jobs can be shown in another page, as a frame or by a script that makes the frame. It is small and sets no cookies. The script makes the frame as high as the list, between ${embeddedHeights.least} and ${embeddedHeights.most} pixels; data-height="600" in its tag fixes the height. A frame of your own can listen for the message {type: "${heightMessage}", height} instead. Where scripts do not run, there is a link to all jobs. The code with the id of your company is under Company, API and webhooks.`,
   ],
   examples: [
     { name: 'frame.html', about: 'As a frame', code: frameCode(url, exampleCompany) },

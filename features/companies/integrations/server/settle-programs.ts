@@ -70,7 +70,7 @@ export async function settlePrograms(
   const log = (act: string, about: string) =>
     recordActivity(tx, { employerId, personId: byId ?? whose.personId, area: 'settings', act, about, now })
   for (const { _id, name } of before.keys)
-    await log(keptKeys.includes(_id) ? 'kept the API key' : 'ended the API key', name)
+    await log(keptKeys.includes(_id) ? 'kept the API key' : 'removed the API key', name)
   for (const { _id, url } of before.webhooks)
     await log(keptHooks.includes(_id) ? 'kept the webhook' : 'ended the webhook', url)
 }

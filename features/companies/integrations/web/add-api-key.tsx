@@ -34,7 +34,7 @@ export function AddApiKey({ employerId, onMade, onClose }: AddApiKeyProps) {
       onClose()
       await queries.invalidateQueries({ queryKey: apiKeysQuery(api, employerId).queryKey })
     },
-    failed: 'The key could not be made. Please try again.',
+    failed: 'The key could not be created. Please try again.',
     fieldOf: { name_taken: 'name' },
   })
   return (

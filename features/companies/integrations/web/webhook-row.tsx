@@ -118,7 +118,7 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
         title={`Create a new secret for ${new URL(url).host}?`}
         confirmLabel="Create secret"
         busyLabel="Creating..."
-        failed="It could not be made. Please try again."
+        failed="It could not be created. Please try again."
         harmless
         act={async () => {
           const { secret } = await api('POST /api/employers/webhooks/:webhookId/secret', {

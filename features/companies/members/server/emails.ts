@@ -21,7 +21,7 @@ export function memberInvited({ to, employerId, company, role, link }: Invited):
     subject: `${company} invites you to its team`,
     lines: [
       hello(null),
-      `${company} invites you to work for it here. Your role: ${label}. ${about}`,
+      `${company} invites you to join its team on Vazeefa. Your role: ${label}. ${about}`,
       `The link works once, for ${lasting(teamInvitationLife)}, and for this address. If you do not know the company, ignore this message: nothing happens.`,
     ],
     action: { label: 'See the invitation', url: link },
@@ -37,7 +37,7 @@ export function memberRemoved({ to, accountId, name, company }: Removed): Mail {
     kind: 'member-removed',
     to,
     people: [accountId],
-    subject: `You no longer work for ${company} here`,
+    subject: `You are no longer in the team of ${company}`,
     lines: [
       hello(name),
       `An owner of ${company} has removed you from its team, and every device that you used for it is logged out.`,
@@ -58,10 +58,10 @@ export function memberSuspended({ to, accountId, name, company, reason, publicUr
     kind: 'member-suspended',
     to,
     people: [accountId],
-    subject: `You are suspended at ${company}`,
+    subject: `Your access to ${company} is suspended`,
     lines: [
       hello(name),
-      `You are suspended at ${company}, and every device that you used for it is logged out. Your work for other companies is not affected.`,
+      `Your access to ${company} is suspended, and every device that you used for it is logged out. Your access to other companies is not affected.`,
       `The reason: ${reason}`,
       'If you think that this is a mistake, please write to us.',
     ],
@@ -83,10 +83,10 @@ export function ownMemberSuspended({
     kind: 'member-suspended',
     to,
     people: [accountId],
-    subject: `We suspended ${member} at ${company}`,
+    subject: `We have suspended the access of ${member} to ${company}`,
     lines: [
       hello(name),
-      `We suspended ${member}, who works for ${company}. Your other members and your jobs are not affected.`,
+      `We have suspended the access of ${member} to ${company}. Your other members and your jobs are not affected.`,
       `The reason: ${reason}`,
       'Only we can reinstate this member. If you think that this is a mistake, please write to us.',
     ],
@@ -113,14 +113,14 @@ export function memberReinstated({
     to,
     people: [accountId],
     subject: isSuspendedByOwner
-      ? `We ended our suspension at ${company}`
-      : `You can work for ${company} again`,
+      ? `Our suspension of your access to ${company} has ended`
+      : `Your access to ${company} is back`,
     lines: isSuspendedByOwner
       ? [
           hello(name),
-          `Our suspension at ${company} is over. An owner of ${company} has suspended you as well: ask an owner to reinstate you.`,
+          `Our suspension of your access to ${company} has ended. An owner of ${company} has suspended you as well: ask an owner to reinstate you.`,
         ]
-      : [hello(name), `Your suspension at ${company} is over. You can log in as before.`],
+      : [hello(name), `The suspension of your access to ${company} has ended. You can log in as before.`],
     action: { label: 'Log in', url: `${publicUrl}/login` },
   }
 }
@@ -139,7 +139,7 @@ export function ownMemberReinstated({
     kind: 'member-reinstated',
     to,
     people: [accountId],
-    subject: `We ended our suspension of ${member} at ${company}`,
+    subject: `Our suspension of ${member} at ${company} has ended`,
     lines: [
       hello(name),
       isSuspendedByOwner

@@ -38,7 +38,7 @@ export const memberRoutes: Route[] = [
   serve(contract.readInvitation, ({ db, now, query }) => readInvitation(db, { ...query, now })),
   serve(contract.joinCompany, async ({ db, now, origin, viewer, input }) => {
     const { company, ...joined } = await joinCompany(db, { ...input, viewer, origin, now })
-    return { ...joined, message: `You work for ${company} now. Log in with ${joined.email}` }
+    return { ...joined, message: `You have joined the team of ${company}. Log in with ${joined.email}` }
   }),
   serve(contract.changeCompany, ({ db, now, services: { secret }, origin, viewer, input }) =>
     changeCompany(db, { ...input, personId: viewer.personId, secret, origin, now }),

@@ -83,7 +83,7 @@ function Joining({ invitation: { company, email, role, needsPassword }, token, o
           () => true,
           () => false,
         ))
-      const words = isSignedIn ? `You work for ${company} now, and you are logged in` : message
+      const words = isSignedIn ? `You have joined the team of ${company}, and you are logged in` : message
       onJoined({ message: words, role, isSignedIn })
     },
     failed: 'You could not join. Please try again.',

@@ -73,7 +73,7 @@ export function LostRights({ lost, email }: { lost: Lost; email: string }) {
               name="keep"
               value={_id}
               label={`The webhook to ${new URL(url).host}`}
-              hint="Its secret is known: make a new one afterwards."
+              hint="The member may know its secret: create a new one afterwards."
               onChange={({ target }) => onTick(_id, target.checked)}
             />
           ))}

@@ -41,7 +41,10 @@ describe('the team of a company', () => {
     await joining.fill('Your name', 'Hawwa Naseem')
     await joining.fill('Password', 'nine herons on a sandbank')
     await joining.press('Join the team')
-    await joining.shows('You work for Coral Bay Resort now, and you are logged in', 'Go to the company')
+    await joining.shows(
+      'You have joined the team of Coral Bay Resort, and you are logged in',
+      'Go to the company',
+    )
     expect(localStorage.getItem('authToken')).not.toBeNull()
     const { id } = await signInAs(site, 'employer', { email, password: 'nine herons on a sandbank' })
     expect(id).toBe(owner.id)
@@ -62,7 +65,7 @@ describe('the team of a company', () => {
     await joining.fill('Password', 'nine herons on a sandbank')
     browser.line('POST /api/auth/employer', 'offline')
     await joining.press('Join the team')
-    await joining.shows(`You work for Coral Bay Resort now. Log in with ${email}`)
+    await joining.shows(`You have joined the team of Coral Bay Resort. Log in with ${email}`)
     expect(joining.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
     browser.mend()
   })

@@ -67,7 +67,7 @@ export const answerRoutes: Route[] = [
   }),
   serve(stillHiring.closeJob, async ({ db, services, now, viewer, params, input }) => {
     if (viewer.key && input)
-      throw new Problem('forbidden', { words: 'A program decides nothing about applicants' })
+      throw new Problem('forbidden', { words: 'A program cannot decide about applicants' })
     const ending = { ...params, end: input ?? {}, isFilled: false }
     return endJob(db, services, { ...ending, ...actorOf(viewer), now })
   }),

@@ -159,7 +159,8 @@ export async function undoAnswers(
     if (all.some(({ settledAt, dueAt }) => (settledAt ?? now) >= dueAt)) throw new Problem('answers_sent')
     if (about.some(({ isFinal }) => isFinal))
       throw new Problem('answers_sent', {
-        words: 'The job was deleted. Its applicants could not be answered any more without these answers',
+        words:
+          'The job was deleted. These answers are the last that its applicants can get, so they cannot be taken back',
       })
     await settle(tx, theirs, now)
   })

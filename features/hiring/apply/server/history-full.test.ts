@@ -54,7 +54,7 @@ describe('an employer answers one applicant 300 times', () => {
     body: {
       code: 'history_full',
       error:
-        'You have answered this applicant 300 times. Please write a message; who still waits can be hired or rejected',
+        'You have answered this applicant 300 times. Please write a message; anyone who is still waiting can be hired or rejected',
     },
   }
 

@@ -123,7 +123,7 @@ describe('who applies before that day', () => {
       nationality: undefined,
       at: lastInstant,
       status: 409,
-      words: `${first}, and to all from September 11, 2026. If you are Maldivian, please add your nationality to your profile first`,
+      words: `${first}, and to everyone from September 11, 2026. If you are Maldivian, please add your nationality to your profile first`,
     },
     { nationality: undefined, at: firstInstant, status: 200 },
   ] as const
@@ -220,7 +220,7 @@ describe('the record of its advertisement', () => {
     site.clock.now = new Date('2026-09-10T18:56:00.000Z')
     const then = await recordOf(jobId)
     expect(then.whoMayApply).toBe(
-      'Open to Maldivians until September 10, 2026, to all from September 11, 2026',
+      'Open to Maldivians until September 10, 2026, to everyone from September 11, 2026',
     )
     expect(then.maldiviansOnly).toEqual([{ from: '2026-09-10T18:55:00.000Z', to: null }])
     expect(then.pdf).toContain('For Maldivians only')

@@ -93,8 +93,8 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
       <Suggestions cv={cv} employer={employerName(job)} />
       {answerBy && (
         <p className="text-sm text-ink-soft">
-          You get an answer by <span className="font-semibold text-ink">{answerBy}</span>, even if the job
-          closes early.
+          The employer has promised an answer by <span className="font-semibold text-ink">{answerBy}</span>,
+          even if the job closes early.
         </p>
       )}
     </FormDialog>
@@ -142,8 +142,8 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
       <p className="mt-4">
         {answerBy ? (
           <>
-            You get an answer by <span className="font-semibold">{answerBy}</span>, even if the job closes
-            early.
+            The employer has promised an answer by <span className="font-semibold">{answerBy}</span>, even if
+            the job closes early.
           </>
         ) : (
           `Others can apply until ${formatLongDate(job.expiryDate)}, so an answer may take a few days longer.`

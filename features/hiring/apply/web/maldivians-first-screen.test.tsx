@@ -13,7 +13,7 @@ const employer = await insertEmployer(site)
 const today = dayOf(site.clock.now)
 const opensToAllOn = addDays(today, 5)
 const short = (day: string) => formatShortDate(startOfDay(day))
-const words = `Open to Maldivians until ${short(addDays(opensToAllOn, -1))}, to all from ${short(opensToAllOn)}`
+const words = `Open to Maldivians until ${short(addDays(opensToAllOn, -1))}, to everyone from ${short(opensToAllOn)}`
 const from = `ou can apply from ${formatLongDate(startOfDay(opensToAllOn))}`
 let jobId: string
 beforeEach(async () => {

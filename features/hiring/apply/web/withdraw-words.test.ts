@@ -8,9 +8,9 @@ test.each([
   ['agreed', times.slice(0, 1), `Your interview on ${first} is cancelled.`],
   ['proposed', times.slice(0, 1), `The interview that was proposed for ${first} is cancelled.`],
   ['proposed', times, `The interview that was proposed for ${first} or 2 other times, is cancelled.`],
-  ['proposed', [], 'The invitation to an interview is cancelled.'],
+  ['proposed', [], 'The invitation to an interview will be cancelled.'],
   ['suggested', times.slice(0, 1), `The interview for which you suggested ${first} is cancelled.`],
-  ['suggested', [], 'The interview for which you asked for another time is cancelled.'],
+  ['suggested', [], 'The interview for which you asked for another time will be cancelled.'],
 ] as const)('a withdrawal names the interview that is %s, with %j', (state, known, words) =>
   expect(endsWithIt({ interview: { state, times: [...known] } })).toEqual([words]),
 )

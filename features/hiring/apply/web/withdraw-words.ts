@@ -7,13 +7,13 @@ type Application = Pick<MyApplication['application'], 'interview' | 'hasOffer'>
 function interviewWords({ state, times: [first, ...others] }: NonNullable<Application['interview']>): string {
   if (first === undefined)
     return state === 'suggested'
-      ? 'The interview for which you asked for another time is cancelled.'
-      : 'The invitation to an interview is cancelled.'
+      ? 'The interview for which you asked for another time will be cancelled.'
+      : 'The invitation to an interview will be cancelled.'
   const at = `${formatDateTime(first)}, Maldives time,`
-  if (state === 'agreed') return `Your interview on ${at} is cancelled.`
-  if (state === 'suggested') return `The interview for which you suggested ${at} is cancelled.`
+  if (state === 'agreed') return `Your interview on ${at} will be cancelled.`
+  if (state === 'suggested') return `The interview for which you suggested ${at} will be cancelled.`
   const more = others.length > 0 ? ` or ${countOf(others.length, 'other time', 'other times')},` : ''
-  return `The interview that was proposed for ${at}${more} is cancelled.`
+  return `The interview that was proposed for ${at}${more} will be cancelled.`
 }
 
 /** Sentences about what ends with a withdrawn application. */

@@ -24,7 +24,7 @@ export const conversationRoutes: Route[] = [
   ),
   serve(contract.askForDocuments, async ({ db, now, services: { publicUrl }, viewer, params, input }) => {
     await askForDocuments(db, { ...params, ...input, ...actorOf(viewer), now, publicUrl })
-    return { message: 'The job seeker is asked' }
+    return { message: 'Your request was sent' }
   }),
   serve(contract.takeDocumentRequestBack, async ({ db, now, services: { publicUrl }, viewer, params }) => {
     await takeDocumentRequestBack(db, { ...params, employerId: viewer.id, now, publicUrl })

@@ -110,8 +110,10 @@ async function assign(
 }
 
 function done(count: number, member: Colleague | undefined): string {
-  const people = count === 0 ? 'Nobody was' : countOf(count, 'applicant', 'applicants')
-  return member ? `${people} assigned to ${member.name}` : `${people} assigned to nobody`
+  if (count === 0) return 'Nothing has changed'
+  const people = countOf(count, 'applicant', 'applicants')
+  if (member) return `${people} assigned to ${member.name}`
+  return `${people} no longer assigned`
 }
 
 /** Assigned members of these applications, by application. */

@@ -225,7 +225,7 @@ describe('what a resort asks first', () => {
     const cell = (name: string) => cells[columns + cells.indexOf(name)]
     expect(cell('Nationality')).toBe('Foreign')
     expect(cell('Work Permit or Visa')).toBe('Abroad, without a permit yet')
-    expect(cell('Lived In')).toBe('Dhaka')
+    expect(cell('Lives In')).toBe('Dhaka')
     expect(cell('Other Applications Here')).toBe('Diver: Applied')
   })
 })

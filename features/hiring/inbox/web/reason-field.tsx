@@ -14,7 +14,9 @@ export function ReasonField() {
       name="reason"
       label="Reason"
       optional
-      hint={isReason(reason) ? `They read: ${endReasons[reason].words}` : 'The job seeker reads it in words.'}
+      hint={
+        isReason(reason) ? `They read: ${endReasons[reason].words}` : 'The job seeker reads it as a sentence.'
+      }
     >
       <Select placeholder="None" options={namesWith(endReasons, 'byEmployer')} />
     </Field>

@@ -38,7 +38,7 @@ export function offerMade(about: About, offer: OfferInMail, reader: Reader): Mai
     }),
     lines: [
       hello(reader.name),
-      `${company} offers you the job ${jobTitle}, from ${formatLongDate(offer.startsOn)} on.`,
+      `${company} offers you the job “${jobTitle}”, starting on ${formatLongDate(offer.startsOn)}.`,
       ...(offer.isNewer ? ['This offer replaces the earlier one.'] : []),
       offer.terms,
       'The letter with all the details is on the page of your application. There you can accept or decline it.',
@@ -60,7 +60,7 @@ export function offerAccepted(about: About, offer: { id: string; startsOn: strin
     followersOf: application.jobId ?? undefined,
     subject: `Offer accepted: ${seekerName}`,
     lines: [
-      `${seekerName} accepted your offer of the job ${application.jobTitle}, from ${formatLongDate(offer.startsOn)} on, and is marked as hired.`,
+      `${seekerName} accepted your offer of the job “${application.jobTitle}”, starting on ${formatLongDate(offer.startsOn)}, and is marked as hired.`,
     ],
     action: employersPage(about),
     dedupeKey: `offer-answered ${offer.id}`,
@@ -77,7 +77,7 @@ export function offerTakenBack(about: About, offer: { id: string }, reader: Read
     people: people(about),
     subject: `Offer taken back: ${jobTitle}`,
     asText: textAbout({ subject: `Offer taken back: ${jobTitle}`, company }),
-    lines: [hello(reader.name), `${company} took back its offer of the job ${jobTitle}.`],
+    lines: [hello(reader.name), `${company} took back its offer of the job “${jobTitle}”.`],
     action: seekersPage(about),
     dedupeKey: `offer-taken-back ${offer.id}`,
   }

@@ -70,7 +70,7 @@ test('an offer is an answer; a person who accepts it is Hired, once, and the emp
   expect(await application()).toMatchObject({ status: 'Applied', answeredAt: site.clock.now.toISOString() })
   const [told] = await mailKinds(seeker)
   expect(told).toMatchObject({ kind: 'offer-made', text: expect.stringContaining(terms) })
-  expect(told?.text).toContain('from December 1, 2026 on')
+  expect(told?.text).toContain('starting on December 1, 2026')
   const pressed = await Promise.all(Array.from({ length: 10 }, () => answer('accept')))
   expect(pressed.map(({ status }) => status)).toEqual(Array(10).fill(200))
   const { status, timeline } = await application()
@@ -80,7 +80,7 @@ test('an offer is an answer; a person who accepts it is Hired, once, and the emp
   expect(others).toEqual([])
   expect(accepted).toMatchObject({
     kind: 'offer-answered',
-    text: expect.stringContaining('from December 1, 2026 on, and is marked as hired.'),
+    text: expect.stringContaining('starting on December 1, 2026, and is marked as hired.'),
   })
   expect((await read()).events.map(({ what }) => what)).toEqual(['offer made', 'offer accepted'])
 })

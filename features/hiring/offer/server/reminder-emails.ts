@@ -27,9 +27,9 @@ export function offerEnds(about: About, offer: { id: string; until: Day }, reade
     ...(isSeeker && { asText: `The offer of ${company} ends ${day}: ${jobTitle}` }),
     ...(!isSeeker && { followersOf: application.jobId ?? undefined }),
     lines: isSeeker
-      ? [hello(reader.name), `${company} offers you the job ${jobTitle}. You can accept it ${until}.`]
+      ? [hello(reader.name), `${company} offers you the job “${jobTitle}”. You can accept it ${until}.`]
       : [
-          `${seekerName} has not answered your offer of the job ${jobTitle}. It can be accepted ${until}.`,
+          `${seekerName} has not answered your offer of the job “${jobTitle}”. It can be accepted ${until}.`,
           'If you make a new offer, it replaces this one.',
         ],
     action: isSeeker ? { ...seekersPage(about), label: 'Answer the offer' } : employersPage(about),

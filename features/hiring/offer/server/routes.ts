@@ -28,7 +28,7 @@ export const offerRoutes: Route[] = [
   })),
   serve(offers.askForOnboarding, async ({ db, now, services: site, viewer, params, input }) => {
     await askForOnboarding(db, { ...params, ...input, employerId: viewer.id, site, now })
-    return { message: 'They are asked for it' }
+    return { message: 'Your request was sent' }
   }),
   serve(offers.tickOnboardingItem, async ({ db, now, viewer, params, input }) => {
     await tickOnboardingItem(db, { ...params, ...input, party: partyOf(viewer), now })
@@ -36,7 +36,7 @@ export const offerRoutes: Route[] = [
   }),
   serve(offers.removeOnboardingItem, async ({ db, viewer, params }) => {
     await removeOnboardingItem(db, { ...params, party: partyOf(viewer) })
-    return { message: 'It is no longer asked for' }
+    return { message: 'The request was withdrawn' }
   }),
   serve(offers.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
     await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })

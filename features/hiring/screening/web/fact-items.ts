@@ -32,7 +32,7 @@ export function factItems(facts: ApplicationFacts, day: Day): { term: string; de
     ['Languages', languages.map(({ language, level }) => `${language}, ${level}`).join('; ')],
     ['Certificates', certificates.map((one) => certificateItem(one, day)).join('; ')],
     ['Available from', availableFrom === null ? '' : formatLongDate(startOfDay(availableFrom))],
-    ['Lives at the workplace', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
+    ['Would live at the workplace', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
     ['Job types', types.join(', ')],
     ['Minimum pay', leastPay === null ? '' : `MVR ${formatCount(leastPay)} a month`],
   ]

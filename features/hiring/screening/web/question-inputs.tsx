@@ -22,8 +22,8 @@ export const answersIn = (questions: readonly Question[], fields: Record<string,
 export function QuestionInputs({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
-    <section aria-label="Questions of the employer" className="space-y-4">
-      <h3 className="font-semibold">Questions of the employer</h3>
+    <section aria-label="Questions from the employer" className="space-y-4">
+      <h3 className="font-semibold">Questions from the employer</h3>
       {questions.map((question) => (
         <div key={question._id}>
           <OneQuestion question={question} />

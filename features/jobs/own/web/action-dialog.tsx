@@ -25,7 +25,7 @@ const consequences: Partial<Record<TableAction, string>> = {
   pause: 'Paused jobs take no applications, and their paid days are not used up until you resume them.',
   close: 'Closed jobs take no more applications. You can still answer applicants.',
   delete:
-    'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Agreed interviews are called off, and open offers except to people who are Hired. Ads that were used are not given back.',
+    'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Interviews are cancelled. Open offers are taken back, except offers to people who are Hired. Ads that were used are not given back.',
   copy: 'Each copy is a draft. Nothing is posted, and no ad is used.',
   feature: 'Featured jobs can be shown first on the home page. The Annual plan includes this.',
 }
@@ -83,4 +83,4 @@ function questionOf(act: TableAction, count: number): string {
 }
 
 const askedWords = (count: number) =>
-  `${count === 1 ? 'One has applicants: it is' : `${formatCount(count)} have applicants: each is`} asked about next, who got the job and who still waits.`
+  `${count === 1 ? 'One has applicants: next we ask who got the job' : `${formatCount(count)} have applicants: next we ask for each who got it`}, and whom to answer.`

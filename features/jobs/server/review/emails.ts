@@ -61,7 +61,7 @@ export function jobKept({
     subject: name === null ? 'We have checked your job' : `We have checked your job "${title}"`,
     lines: [
       hello(name),
-      'We have checked your advertisement, and nothing has to be changed. Thank you for waiting.',
+      'We have checked your job, and nothing has to be changed. Thank you for waiting.',
       ...(words ? [words] : []),
     ],
     action: { label: 'See your job', url: `${publicUrl}/jobs/${jobId}` },
@@ -87,7 +87,7 @@ export function jobChangeAsked({
     subject: name === null ? 'Please change your job' : `Please change your job "${title}"`,
     lines: [
       hello(name),
-      `We have checked your advertisement, and ask you to change something: ${words}`,
+      `We have checked your job, and ask you to change something: ${words}`,
       ...aboutPassages(name, passages),
       isHeld
         ? `As soon as you change it, it goes online, or we check the new text, usually within ${lookedAtWithinHours} hours.`

@@ -195,8 +195,7 @@ export async function undoAnswer(
       .for('update')
     if (!recorded) throw new Problem('not_found')
     if (recorded.undoneAt) return
-    if (!stands(job, recorded))
-      throw new Problem('job_status', { words: 'Something else was done with this job since' })
+    if (!stands(job, recorded)) throw new Problem('job_status', { words: 'This job has been changed since' })
     if (recorded.answer === 'go on') await pauseJob(tx, job, now)
     else if (recorded.answer === 'pause') await resumeJob(tx, services, job, now)
     else if (recorded.before.pause) await pauseAgain(tx, job, recorded.before.pause, now)

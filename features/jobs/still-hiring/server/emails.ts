@@ -83,10 +83,10 @@ export function jobPaused({
 }
 
 const done: Record<Exclude<LinkedAction, 'undo'>, string> = {
-  hiring: 'said to be still open',
-  filled: 'closed, since somebody was found',
+  hiring: 'confirmed as still open',
+  filled: 'closed, because somebody was found',
   pause: 'paused',
-  'go on': 'open again',
+  'go on': 'resumed',
 }
 
 /** Mail to the account about an act by a mailed link, since every reader of the mail has the link. */
@@ -107,7 +107,7 @@ export function answeredByLink({
     kind: 'job-answered-by-link',
     to,
     people: [employerId],
-    subject: `With a link from an e-mail: ${jobTitle}`,
+    subject: `Changed with a link from our e-mail: ${jobTitle}`,
     lines: [
       `Hello ${company},`,
       `On ${formatDateTime(at)} (Maldives time) the job "${jobTitle}" was ${done[answer]}, with a link from one of our e-mails.`,

@@ -27,7 +27,7 @@ const words: Record<LinkedAction, { title: string; about: string; press: string;
     about:
       'The job closes and takes no more applications. Where did you find somebody? It is for our own figures.',
     press: 'Close the job',
-    done: 'The job is closed. Log in to set who got it to Hired, and to answer those who still wait.',
+    done: 'The job is closed. Log in to mark who got it as Hired, and to answer those who are still waiting.',
   },
   pause: {
     title: 'Pause this job?',
@@ -43,7 +43,7 @@ const words: Record<LinkedAction, { title: string; about: string; press: string;
   },
   undo: {
     title: 'Take it back?',
-    about: 'The job is as it was before somebody pressed the link in the e-mail.',
+    about: 'The job goes back to how it was before somebody used the link in the e-mail.',
     press: 'Take it back',
     done: 'Taken back. The job is as it was.',
   },
@@ -70,11 +70,11 @@ const notices = {
   unpaid: {
     tone: 'warning',
     title: 'An active subscription is required to post a job',
-    words: `The job was paused for more than ${awayForDays} days, so resuming it counts as posting. It stays paused until then.`,
+    words: `The job was paused for more than ${awayForDays} days, so resuming it counts as posting. It stays paused until you have a package or an ad for it.`,
   },
 } as const
 
-const myJobs = <ButtonLink to="/employer/jobs">My jobs</ButtonLink>
+const myJobs = <ButtonLink to="/employer/jobs">My Jobs</ButtonLink>
 
 function Notice({ of }: { of: keyof typeof notices }) {
   const { tone, title, words } = notices[of]
@@ -83,7 +83,7 @@ function Notice({ of }: { of: keyof typeof notices }) {
     <Alert
       tone={tone}
       title={title}
-      action={isUnpaid ? <ButtonLink to="/select-subscription">Choose a subscription</ButtonLink> : myJobs}
+      action={isUnpaid ? <ButtonLink to="/select-subscription">Choose a package</ButtonLink> : myJobs}
     >
       {words}
     </Alert>

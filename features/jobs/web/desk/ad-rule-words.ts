@@ -43,7 +43,7 @@ const groups: readonly { title: string; about: string; has: (rule: WordRule) => 
     has: ({ rule }) => isScamRule(rule),
   },
   {
-    title: 'What a job may rarely ask for',
+    title: 'What a job can seldom ask for',
     about: 'Advice only: nothing is refused or flagged.',
     has: ({ rule }) => !isScamRule(rule) && rule !== 'shouting',
   },

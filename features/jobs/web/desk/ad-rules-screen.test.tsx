@@ -16,7 +16,7 @@ test('an operator reads every rule with its reason and its words, and tests a se
   await screen.shows(...wordRules.flatMap(({ title, example, why }) => [title, example, why]))
   await screen.shows('good looks / appearance', 'marital status', 'reethi', '[amount]', 'Ignored')
   await screen.fill('Try some words', 'Only girls. Bring a smile.')
-  await screen.shows('A job may rarely ask for men or for women.')
+  await screen.shows('A job can seldom lawfully ask for men or for women.')
   expect(document.querySelector('section mark')?.textContent).toBe('Only girls')
   await screen.fill('Try some words', 'Bring a smile.')
   await screen.shows('No rule applies to this.')
@@ -24,7 +24,7 @@ test('an operator reads every rule with its reason and its words, and tests a se
 
 test('an operator finds a rule by a phrase, in its group, and by the advice', async () => {
   const screen = await browser.open('/admin/ad-rules')
-  await screen.shows('Scams', 'What a job may rarely ask for', 'How it reads', `${wordRules.length} rules`)
+  await screen.shows('Scams', 'What a job can seldom ask for', 'How it reads', `${wordRules.length} rules`)
   await screen.shows('No job is flagged now')
   await screen.fill('Find a rule', 'zuvaan')
   await screen.shows('1 of 10 rules', 'Age')

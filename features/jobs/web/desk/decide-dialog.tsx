@@ -10,8 +10,8 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { removalReasons } from './job-dialog.tsx'
 
 const changeReasons = [
-  'Please take out that people pay for anything. A job never costs money.',
-  'Please take out that people send a passport, a card or an account.',
+  'Please remove any request that applicants pay. A job never costs money.',
+  'Please remove the request for a passport, a bank card or account details.',
   'Please take applications here, and not in a chat.',
   'Please check the pay: the amount, its currency and its period.',
 ]
@@ -40,7 +40,7 @@ export function DecideDialog({ decision, review, onClose }: DecideDialogProps) {
     <ReasonDialog
       title={isChange ? `Ask ${company} to change “${title}”?` : `Refuse “${title}” of ${company}?`}
       suggestions={isChange ? changeReasons : removalReasons}
-      hint="It is e-mailed to the employer as you write it. A confirmed address also gets the passage."
+      hint="It is e-mailed to the employer word for word. A confirmed address also gets the passage."
       harmless={isChange}
       confirmLabel={isChange ? 'Ask for the change' : 'Refuse the ad'}
       busyLabel={isChange ? 'Asking...' : 'Refusing...'}
@@ -49,7 +49,7 @@ export function DecideDialog({ decision, review, onClose }: DecideDialogProps) {
     >
       {isChange
         ? 'It is not shown until the text is changed.'
-        : 'It is not shown. An ad that was paid for it and never shown comes back.'}
+        : 'It is not shown. If it was never shown, the ad that it used is given back.'}
     </ReasonDialog>
   )
 }

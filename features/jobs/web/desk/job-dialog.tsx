@@ -41,7 +41,7 @@ export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProp
     <ReasonDialog
       title={`Remove ${many}?`}
       suggestions={removalReasons}
-      hint="Each employer gets it once by e-mail as you write it, and applicants see it."
+      hint="Each employer gets it once by e-mail, word for word, and applicants see it."
       confirmLabel={`Remove ${many}`}
       busyLabel="Removing..."
       onCancel={onClose}
@@ -88,7 +88,7 @@ export function JobDialog({ act, job, onClose }: JobDialogProps) {
     <ReasonDialog
       title={`Remove “${job.title}” of ${job.company}?`}
       suggestions={removalReasons}
-      hint="It is e-mailed to the employer as you write it, and applicants see it."
+      hint="It is e-mailed to the employer word for word, and applicants see it."
       confirmLabel="Remove job"
       busyLabel="Removing..."
       onCancel={onClose}

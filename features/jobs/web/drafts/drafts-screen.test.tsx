@@ -258,7 +258,7 @@ describe('a scheduled job', () => {
       expect(document.querySelector('main :is(li, tr):has(a[href^="/jobs/"])')?.textContent).not.toContain(
         'Pending',
       )
-      expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+      expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
     }
     const dashboard = await browser.open('/dashboard')
     await dashboard.shows('1 scheduled job cannot be published', 'No subscription, ad or free period pays')
@@ -272,8 +272,8 @@ describe('a scheduled job', () => {
     const screen = await browser.open('/employer/jobs?view=cards&tab=scheduled')
     await screen.shows('It could not be published on', 'no subscription, ad or free period paid for it')
     await screen.press('Publish now Cook')
-    await screen.shows('An active subscription is required to post a job', 'Choose a subscription')
-    expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+    await screen.shows('An active subscription is required to post a job', 'Choose a package')
+    expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
     await screen.press('Change time Cook')
     await screen.fill('Publish on', '2001-01-01T09:00')
     await screen.press('Schedule')

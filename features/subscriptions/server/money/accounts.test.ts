@@ -331,7 +331,7 @@ describe('a credit note', () => {
     expect(await mayPost(ads.employer)).toMatchObject({ adsLeft: 1 })
     expect(await act(ads.id, 'credit-notes', { amount: 1, reason: 'More', ads: 2 })).toMatchObject({
       status: 409,
-      body: { code: 'plan_over', error: 'Only 1 ads are left of it' },
+      body: { code: 'plan_over', error: 'Only 1 ad is left of it' },
     })
   })
 

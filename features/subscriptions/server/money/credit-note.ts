@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { countOf } from '#contract/base/in-words.ts'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -109,7 +110,9 @@ async function endPlan(tx: Db, row: Row, crediting: Crediting): Promise<string> 
   if (!grant || row.endsAt === null) throw new Problem('plan_over')
   if (ads !== undefined) {
     if (grant.planType !== 'Pay-per-Ad' || grant.adsLeft < ads)
-      throw new Problem('plan_over', { words: `Only ${grant.adsLeft} ads are left of it` })
+      throw new Problem('plan_over', {
+        words: `Only ${countOf(grant.adsLeft, 'ad is', 'ads are')} left of it`,
+      })
     await withdrawAds(tx, grant, { ads, reason, operatorId, now })
     return `${ads === 1 ? 'One ad was' : `${ads} ads were`} taken back.`
   }

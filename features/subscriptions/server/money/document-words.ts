@@ -78,7 +78,7 @@ export function receiptDocument({
       // As it was bought: a credit note can end it earlier, and says so itself.
       ['Valid until', row.startsAt ? formatLongDate(endOfTerm(row.startsAt)) : ''],
       ['Payment reference', referenceOf(row.number)],
-      ...(paidByCredit > 0 ? [['Of it paid by your credit', money(paidByCredit)] as const] : []),
+      ...(paidByCredit > 0 ? [['Of this, paid from your credit', money(paidByCredit)] as const] : []),
       ...taxLines(receipt),
       ['Issued by', issuedBy],
     ],
@@ -159,7 +159,7 @@ export function creditNoteDocument({
     lines: [
       ['Billed to', row.billedTo || `Employer ${row.employerId}`],
       ...orderLine(row),
-      ['Of receipt', String(row.receiptNumber ?? '')],
+      ['For receipt', String(row.receiptNumber ?? '')],
       ['Payment reference', referenceOf(row.number)],
       ...packageLines(row),
       ['Reason', entry.reason],

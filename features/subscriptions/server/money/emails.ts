@@ -26,7 +26,7 @@ export function approvalVoid(about: ToPayer & { number: string }): Mail {
     subject: 'We have taken back the approval of your subscription',
     lines: [
       hello(name),
-      `Your purchase ${referenceOf(row.number)} over ${money(amountInLaari)} was approved by mistake. Receipt ${row.receiptNumber} is void, by credit note ${number}, and what was bought has ended.`,
+      `Your purchase ${referenceOf(row.number)} of ${money(amountInLaari)} was approved by mistake. Receipt ${row.receiptNumber} is void, by credit note ${number}, and what was bought has ended.`,
       `The reason: ${reason}`,
     ],
     action: documents(publicUrl),

@@ -130,7 +130,7 @@ function CreditDialog({ account, onClose }: DialogProps) {
     <ReasonDialog
       harmless
       title={`Write a credit note for ${account.reference}`}
-      suggestions={['It was bought twice.', 'It was used less than it was meant to be.', 'Goodwill']}
+      suggestions={['It was bought twice.', 'It was used for less time than was paid for.', 'Goodwill']}
       confirmLabel="Write it"
       busyLabel="Writing..."
       onCancel={onClose}
@@ -172,7 +172,7 @@ function PlanEnd({ adsLeft }: { adsLeft: number }) {
     )
   if (plan === 'ads')
     return (
-      <Field name="ads" label="Ads" hint={`Of ${adsLeft} unused ones`}>
+      <Field name="ads" label="Ads" hint={`${countOf(adsLeft, 'ad is', 'ads are')} unused`}>
         <Input type="number" inputMode="numeric" min={1} max={adsLeft} />
       </Field>
     )

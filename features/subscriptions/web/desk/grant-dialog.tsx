@@ -15,7 +15,7 @@ import { Select } from '#site/ui/select.tsx'
 const reasons = [
   'You paid at our office.',
   'A partner of ours: this plan costs you nothing.',
-  'With our apologies for the fault of the site.',
+  'With our apologies for a fault of the site.',
 ]
 
 const countIn = ({ type, ads = '' }: FormValues): number =>
@@ -39,7 +39,7 @@ export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onC
     <ReasonDialog
       harmless
       title={`Grant ${employer.company} a plan?`}
-      hint="It is e-mailed as you write it, and stays in the ledger."
+      hint="It is e-mailed word for word, and stays in the ledger."
       suggestions={reasons}
       confirmLabel="Grant"
       busyLabel="Granting..."

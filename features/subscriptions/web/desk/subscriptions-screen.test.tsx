@@ -158,7 +158,7 @@ longTest(
       body: formWith('file', Buffer.from(csv), 'november.csv'),
     })
     const screen = await browser.open(`/admin/statements/${statement.body._id}`)
-    await screen.shows('Different amount', 'MVR 99 is missing of MVR 499')
+    await screen.shows('Different amount', 'MVR 99 short of MVR 499')
     await screen.press('Book MVR 400 of November 26, 2026')
     await screen.shows('Book MVR 400 of November 26, 2026', 'MVR 99 stays due', 'MVR 99 is written off')
     await screen.answer('Book it')

@@ -106,7 +106,7 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
         <ReasonDialog
           title={`${evidenceFacts[dropped.kind].label}: ${dropped.askedAt ? 'refuse what was sent?' : 'do not show it?'}`}
           suggestions={dropReasons}
-          hint="It is e-mailed to the employer as you write it."
+          hint="It is e-mailed to the employer word for word."
           confirmLabel={dropped.askedAt ? 'Refuse it' : 'Do not show it'}
           busyLabel="Saving..."
           onCancel={() => setDropped(undefined)}

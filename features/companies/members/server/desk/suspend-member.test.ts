@@ -51,13 +51,13 @@ describe('an operator suspends one member of an employer', () => {
       body: {
         code: 'suspended',
         error:
-          'You are suspended at Coral Bay Resort. The reason: Two job seekers were asked for money. Please contact us',
+          'Your access to Coral Bay Resort is suspended. The reason: Two job seekers were asked for money. Please contact us',
       },
     })
     expect((await jobsOf(owner)).status).toBe(200)
     for (const { email, subject } of [
-      { email: hawwa.email, subject: 'You are suspended at Coral Bay Resort' },
-      { email: owner.email, subject: 'We suspended Hawwa Naseem at Coral Bay Resort' },
+      { email: hawwa.email, subject: 'Your access to Coral Bay Resort is suspended' },
+      { email: owner.email, subject: 'We have suspended the access of Hawwa Naseem to Coral Bay Resort' },
     ]) {
       const mail = await lastMail(site, email, 'member-suspended')
       expect(mail?.subject).toBe(subject)
@@ -149,7 +149,7 @@ describe('an operator suspends one member of an employer', () => {
     const own = await lastMail(site, hawwa.email, 'member-reinstated')
     expect(own?.text).toContain('An owner of Coral Bay Resort has suspended you as well')
     const toOwner = await lastMail(site, owner.email, 'member-reinstated')
-    expect(toOwner?.subject).toBe('We ended our suspension of Hawwa Naseem at Coral Bay Resort')
+    expect(toOwner?.subject).toBe('Our suspension of Hawwa Naseem at Coral Bay Resort has ended')
     expect(toOwner?.text).toContain('An owner had suspended Hawwa Naseem before, and that still holds')
     await site.call('PATCH', ownPlace(hawwa.memberId), { as: owner.token, body: { suspended: false } })
     expect((await signIn()).status).toBe(200)

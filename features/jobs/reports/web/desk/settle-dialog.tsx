@@ -59,7 +59,7 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
     <ReasonDialog
       title={`Remove “${report.jobTitle}” of ${report.company}?`}
       suggestions={removalReasons}
-      hint="It is e-mailed to the employer as you write it, and applicants see it."
+      hint="It is e-mailed to the employer word for word, and applicants see it."
       confirmLabel="Remove job"
       busyLabel="Removing..."
       onCancel={onClose}
