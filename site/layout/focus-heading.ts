@@ -5,6 +5,7 @@
  */
 export function focusHeading(): () => void {
   const cameFrom = document.activeElement
+  const main = document.getElementById('main')
   let focused: HTMLElement | undefined
   const tryIt = () => {
     const heading = document.querySelector<HTMLElement>('main h1')
@@ -14,13 +15,13 @@ export function focusHeading(): () => void {
     heading.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => {
-    // Does not interrupt a person who has moved on.
+    // Does not interrupt a person who has moved on. A dialog that was closed on the way may have left the focus at the page.
     const isAt = document.activeElement
-    const isWaiting = isAt === null || isAt === document.body || isAt === cameFrom || isAt === focused
+    const isWaiting = isAt === null || [document.body, main, cameFrom, focused].includes(isAt as HTMLElement)
     if (isWaiting) tryIt()
     else observer.disconnect()
   })
   tryIt()
-  observer.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true })
+  observer.observe(main ?? document.body, { childList: true, subtree: true })
   return () => observer.disconnect()
 }

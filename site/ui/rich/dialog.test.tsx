@@ -102,3 +102,52 @@ test('a double click on an act is one press, before the page shows that it works
     button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
   expect(confirmed).toHaveBeenCalledOnce()
 })
+
+function List({ entries, isAsking }: { entries: string[]; isAsking: boolean }) {
+  return (
+    <section>
+      <h2>Keys</h2>
+      {entries.map((name) => (
+        <button key={name} type="button">
+          Remove {name}
+        </button>
+      ))}
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove it?"
+        confirmLabel="Remove"
+        onConfirm={close}
+        onCancel={close}
+      >
+        Nothing more is sent there.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+describe('after a dialog the focus', () => {
+  const focused = () => document.activeElement?.textContent
+
+  test('returns to its opener, and goes to the heading once the list is without it', async () => {
+    await render(<List entries={['one', 'two']} isAsking={false} />)
+    document.querySelector('button')?.focus()
+    await render(<List entries={['one', 'two']} isAsking />)
+    expect(focused()).toBe('Cancel')
+    await render(<List entries={['one', 'two']} isAsking={false} />)
+    expect(focused()).toBe('Remove one')
+    await render(<List entries={['two']} isAsking={false} />)
+    await vi.waitFor(() => expect(focused()).toBe('Keys'))
+  })
+
+  test('stays where somebody has moved it meanwhile', async () => {
+    await render(<List entries={['one', 'two']} isAsking={false} />)
+    const [one, two] = document.querySelectorAll('button')
+    one?.focus()
+    await render(<List entries={['one', 'two']} isAsking />)
+    await render(<List entries={['one', 'two']} isAsking={false} />)
+    two?.focus()
+    await render(<List entries={['two']} isAsking={false} />)
+    await settled(async () => {})
+    expect(focused()).toBe('Remove two')
+  })
+})

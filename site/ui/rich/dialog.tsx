@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { written } from '#site/text-direction.ts'
 import { CloseIcon } from '#site/ui/icons.tsx'
+import { giveFocusBack } from './give-focus-back.ts'
 import { ToastsInDialog } from './toast.tsx'
 
 type DialogProps = {
@@ -69,7 +70,7 @@ export function Dialog({
     beginningOf(shown, isForm)?.focus()
     return () => {
       shown.close()
-      if (opener instanceof HTMLElement) opener.focus()
+      if (opener instanceof HTMLElement) giveFocusBack(opener)
     }
   }, [open, isForm])
 
