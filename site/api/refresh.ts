@@ -1,7 +1,7 @@
 import type { ProblemBody } from '#contract/base/problems.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { endSignIn } from '#site/end-sign-in.ts'
-import { type EndedSignIn, signInEnded, typedHere } from '#site/ended-sign-in.ts'
+import { type EndedSignIn, signInEnded, typedHere, unsavedHere } from '#site/ended-sign-in.ts'
 import { storeTokens } from '#site/keep-sign-in.ts'
 import { accessToken, apiBase, refreshToken } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
@@ -70,12 +70,12 @@ async function exchange(): Promise<boolean> {
   if (isReplaced()) return false
   const { code, error = '' } = (await response.json().catch(() => ({}))) as Partial<ProblemBody>
   // Ended from elsewhere: what was typed is shown once more, and nothing stays for the next person of this browser.
-  if (code === 'sign_in_ended') {
-    window.dispatchEvent(
-      new CustomEvent<EndedSignIn>(signInEnded, { detail: { words: error, typed: typedHere() } }),
-    )
-    void forgetDrafts()
-  }
+  const isElsewhere = code === 'sign_in_ended'
+  // Drafts are there again after the log-in; other texts are shown.
+  const typed = isElsewhere ? typedHere() : unsavedHere()
+  if (isElsewhere || typed.length > 0)
+    window.dispatchEvent(new CustomEvent<EndedSignIn>(signInEnded, { detail: { words: error, typed } }))
+  if (isElsewhere) void forgetDrafts()
   endSignIn()
   return false
 }

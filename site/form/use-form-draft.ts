@@ -11,6 +11,9 @@ function read(name: string): FormValues {
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
 }
 
+/** Is there a draft of the form in this tab? Its page opens the form again. */
+export const hasFormDraft = (name: string): boolean => kept(keyOf(name), tabStorage) !== undefined
+
 const forgetDraft = (name: string) => keep(keyOf(name), undefined, tabStorage)
 
 interface Draft {

@@ -9,6 +9,7 @@ import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -31,6 +32,9 @@ function valuesOf(employer: DirectoryEmployer) {
   const placeId = employer.place?.id ?? ''
   return { companyName, sector, size, industry, location, placeId, website, phone, about, contactEmail }
 }
+
+/** Name of the draft of the form. */
+export const companyDraft = (employerId: string) => `company:${employerId}`
 
 type CompanyValues = ReturnType<typeof valuesOf>
 
@@ -56,7 +60,7 @@ function useCompany({ employer, onDone }: CompanyFormProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [before] = useState(() => valuesOf(employer))
-  return useForm({
+  const form = useForm({
     initial: before,
     check: ({ companyName }) => ({
       companyName: companyName.trim() === '' ? 'Please enter the company name' : undefined,
@@ -68,21 +72,30 @@ function useCompany({ employer, onDone }: CompanyFormProps) {
       void queries.invalidateQueries({ queryKey: ['jobs'] })
       // Another name or website ends its proof.
       void queries.invalidateQueries({ queryKey: ['evidence', employer._id] })
+      forget()
       onDone(true)
     },
     failed: 'The profile could not be saved. Please try again.',
   })
+  const forget = useFormDraft(companyDraft(employer._id), form)
+  return { form, forget }
 }
 
 export function CompanyForm({ employer, onDone }: CompanyFormProps) {
-  const form = useCompany({ employer, onDone })
+  const { form, forget } = useCompany({ employer, onDone })
   return (
     <Form form={form} className="grid gap-5">
       <AboutTheCompany />
       <ForJobSeekers />
       <FormOutcome />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => onDone(false)}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            forget()
+            onDone(false)
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" busy={form.isSending && 'Saving...'}>
@@ -147,7 +160,7 @@ function ForJobSeekers() {
   )
 }
 
-type PublicPageProps = Pick<CompanyFormProps, 'employer'> & { form: ReturnType<typeof useCompany> }
+type PublicPageProps = Pick<CompanyFormProps, 'employer'> & { form: ReturnType<typeof useCompany>['form'] }
 
 /** Preview of the head of the company's page. */
 function PublicPage({ employer, form }: PublicPageProps) {

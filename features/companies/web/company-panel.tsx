@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PhotosManager } from '#features/companies/photos/web/photos-manager.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { hasFormDraft } from '#site/form/use-form-draft.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -9,7 +10,7 @@ import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { CompanyForm } from './company-form.tsx'
+import { CompanyForm, companyDraft } from './company-form.tsx'
 import { employerQuery } from './employer-queries.ts'
 import { LogoManager } from './logo-manager.tsx'
 import { OwnCompanyProfile } from './own-company-profile.tsx'
@@ -23,7 +24,8 @@ interface CompanyPanelProps {
 /** Public profile of the company, to read and to change; folded on the dashboard, and on its own page. */
 export function CompanyPanel({ employerId, isFolded = false }: CompanyPanelProps) {
   const employer = useQuery(employerQuery(useApi(), employerId))
-  const [isEditing, setIsEditing] = useState(false)
+  // A reload or the end of the sign-in loses no typed text.
+  const [isEditing, setIsEditing] = useState(() => hasFormDraft(companyDraft(employerId)))
   const [saved, setSaved] = useState(false)
   const { data } = employer
 

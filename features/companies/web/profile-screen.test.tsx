@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makeOperator } from '#tests/support/actors.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -152,5 +152,22 @@ test('another name or website is read at once beside who the company is', async 
   await screen.fill('Company name', 'Agate Lodge')
   await screen.press('Save Profile')
   await screen.shows('The name of your company has changed, so we look at it again.')
-  await screen.lacks('Since November 20, 2026')
+  await screen.lacks('Since November 20, 2026, until')
+})
+
+test('what was typed about the company is there after a reload, until it is saved or cancelled', async () => {
+  browser.signIn('employer', await insertEmployer(site))
+  const screen = await browser.open('/employer/profile')
+  await screen.press('Edit Profile')
+  await screen.fill('About (optional)', 'Two islands.')
+  const again = await browser.open('/employer/profile')
+  await again.shows('Save Profile')
+  await eventually(() => expect(again.field('About (optional)').value).toBe('Two islands.'))
+  await again.press('Save Profile')
+  await again.shows('Company profile updated successfully', 'Two islands.')
+  await again.press('Edit Profile')
+  await again.fill('About (optional)', 'Three islands.')
+  await again.press('Cancel')
+  await (await browser.open('/employer/profile')).shows('Two islands.', 'Edit Profile')
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })

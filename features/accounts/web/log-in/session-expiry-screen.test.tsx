@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessions } from '#tables/accounts.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
-import { insertEmployer } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 beforeEach(() => {
@@ -157,6 +158,22 @@ describe('when the session ends during work, a person signs in and finds their t
     expect(clean.text()).not.toContain('Your changes are back')
     expect(clean.field('Job title').value).toBe('Chief of Front Office')
   })
+})
+
+test('a text that no draft has is shown once more when the session ends', async () => {
+  const employer = await registerEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  await applyFor(site, jobId, await insertSeeker(site))
+  browser.signIn('employer', employer)
+  const screen = await browser.open('/employer/jobs?view=cards')
+  await screen.press('More actions for Cook')
+  await screen.press('Close')
+  await screen.tick('Answer the job seeker who still waits')
+  await screen.fill('To the 1 in Applied', 'The place is taken. Thank you.')
+  await expires(employer)
+  await screen.press('Close job')
+  await screen.isAt('/login?redirect=%2Femployer%2Fjobs%3Fview%3Dcards')
+  await screen.shows('What you were writing was not sent.', 'The place is taken. Thank you.')
 })
 
 describe('the session is the same in every tab', () => {

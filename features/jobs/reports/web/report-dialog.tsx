@@ -7,6 +7,7 @@ import { passagesKeptForDays } from '#contract/facts/retention.ts'
 import { type ReportReason, reportReasons } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { storedRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -68,10 +69,12 @@ function ReportForm({ jobId, title, onSent, onClose }: ReportFormProps) {
     send: async ({ reason, details, withPassage }) => {
       const input = { reason: reason as ReportReason, details, withPassage: withPassage === 'true' }
       const { message } = await api('POST /api/jobs/:jobId/report', { params: { jobId }, input })
+      forget()
       onSent(message)
     },
     failed: 'The report could not be sent. Please try again.',
   })
+  const forget = useFormDraft(`report:${jobId}`, form)
   return (
     <FormDialog form={form} onClose={onClose} title={title} sendLabel="Send report" busyLabel="Sending...">
       <RadioGroup
