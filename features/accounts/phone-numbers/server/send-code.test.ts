@@ -118,6 +118,15 @@ describe('an account', () => {
   })
 })
 
+test('many requests at once for a number with an account are answered one after another', async () => {
+  const number = newNumber()
+  await enterWith(site, number)
+  await db.delete(phoneCodes)
+  // More than there are connections to the database.
+  const all = await Promise.all(Array.from({ length: 12 }, () => askForCode(site, number, 'sign-in')))
+  expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 429)])
+})
+
 describe('a code that the site does not send any more', () => {
   const budgets = [
     { what: 'numbers without an account', isKnown: false, max: codesOfSite.strangers.inHour, sent: [1, 0] },

@@ -18,8 +18,8 @@ interface Wanted {
   accountId?: string | undefined
   /** The calling network. */
   network: string
-  /** Has the account signed in from it before? */
-  isWelcome: (accountId: string) => Promise<boolean>
+  /** Has the account signed in from it before? Asked in the transaction: all other connections may wait for its lock. */
+  isWelcome: (tx: Db, accountId: string) => Promise<boolean>
   publicUrl: string
   secret: string
   now: Date
@@ -84,10 +84,11 @@ async function isSpent(tx: Db, sort: keyof typeof codesOfSite, now: Date): Promi
 
 /** Has an account with the number signed in from the calling network before? */
 async function isWelcomeAt(
+  tx: Db,
   holders: readonly { id: string }[],
   { isWelcome }: Pick<Wanted, 'isWelcome'>,
 ): Promise<boolean> {
-  for (const { id } of holders) if (await isWelcome(id)) return true
+  for (const { id } of holders) if (await isWelcome(tx, id)) return true
   return false
 }
 
@@ -111,7 +112,7 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
       .where(eq(phoneNumbers.number, number))
       .orderBy(phoneNumbers.role)
     const isKnown = holders.length > 0
-    const isWelcome = await isWelcomeAt(holders, wanted)
+    const isWelcome = await isWelcomeAt(tx, holders, wanted)
     await requireRoom(tx, number, { network, isWelcome }, now)
     if (accountId !== null) await requireRoomOfAccount(tx, accountId, now)
     // Attacks with texts to account owners do not use up the codes for their known networks.

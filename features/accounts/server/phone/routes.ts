@@ -3,6 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { codeMinutes } from '#contract/facts/phone-codes.ts'
 import { sendCode } from '#features/accounts/phone-numbers/server/send-code.ts'
 import { isKnownAddress } from '#features/accounts/security-events/server/known-address.ts'
+import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -28,7 +29,7 @@ export const phoneRoutes: Route[] = [
     async ({ db, now, services, viewer, origin, input: { phone: number, purpose } }) => {
       requireTexts(services)
       const accountId = purpose === 'add' ? adder(viewer) : undefined
-      const isWelcome = (id: string) => isKnownAddress(db, { accountId: id, ip: origin.ip, now })
+      const isWelcome = (tx: Db, id: string) => isKnownAddress(tx, { accountId: id, ip: origin.ip, now })
       await answerAfter(
         sendCode(db, {
           number,
