@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { sessions } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
 import { passwordChanged } from './emails.ts'
 import { addresseeOf } from './name-for-mail.ts'
@@ -19,7 +21,8 @@ interface PasswordChange extends PasswordCall {
 
 /**
  * Changes the password. Every session ends, this one included; the calling browser continues with a new
- * one.
+ * one. Its old one runs out at this instant: if the reply is lost, the browser logs in again and keeps what was typed in it, as it
+ * would not after an end from elsewhere (`sign_in_ended`).
  *
  * @throws Problem `wrong_password` or `too_many`, `common_password` or `invalid_input` (a short password)
  */
@@ -29,7 +32,10 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
   const owner = await requireOwnPassword(db, { accountId, password: currentPassword, origin, attempts, now })
   const passwordHash = await acceptPassword(owner, newPassword)
   return db.transaction(async (tx) => {
-    const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
+    const insteadOf = owner.passwordHash
+    const exceptSessionId = viewer.sessionId
+    const account = await setPassword(tx, { accountId, passwordHash, insteadOf, exceptSessionId, now })
+    await tx.update(sessions).set({ endsAt: now }).where(eq(sessions.id, exceptSessionId))
     await notify(tx, passwordChanged(addresseeOf(account), true), now)
     await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
     const { userAgent } = origin

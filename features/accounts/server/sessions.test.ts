@@ -204,6 +204,17 @@ test('a browser learns that its sign-in was ended from elsewhere, and not that i
   expect(await refresh(other.refreshToken)).toMatchObject({ status: 401, body: { code: 'signed_out' } })
 })
 
+// D-C-11
+test('the browser that set a new password keeps what was typed in it where the reply was lost; the others do not', async () => {
+  const seeker = await registerSeeker(site)
+  const other = await signInAs(site, 'jobseeker', seeker)
+  const body = { currentPassword: seeker.password, newPassword: 'eleven palm trees' }
+  expect((await site.call('PUT', '/api/account/password', { as: seeker.token, body })).status).toBe(200)
+  expect(await isSignedIn(seeker.token)).toBe(false)
+  expect(await refresh(seeker.refreshToken)).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+  expect(await refresh(other.refreshToken)).toMatchObject({ status: 401, body: { code: 'sign_in_ended' } })
+})
+
 test('a member reads which team it was taken off, or where it is suspended', async () => {
   const owner = await insertEmployer(site)
   const url = `/api/employers/${owner.id}/members`

@@ -9,6 +9,8 @@ interface NewPassword {
   passwordHash: string
   /** Hash of the password that authorised the change, if any. */
   insteadOf?: string
+  /** Session that `changePassword` ends itself. */
+  exceptSessionId?: string
   now: Date
 }
 
@@ -17,7 +19,8 @@ interface NewPassword {
  *
  * @throws Problem `wrong_password` when the password that authorised it was replaced meanwhile
  */
-export async function setPassword(db: Db, { accountId, passwordHash, insteadOf, now }: NewPassword) {
+export async function setPassword(db: Db, { passwordHash, insteadOf, ...ending }: NewPassword) {
+  const { accountId, now } = ending
   const unchanged = insteadOf === undefined ? undefined : eq(accounts.passwordHash, insteadOf)
   const [account] = await db
     .update(accounts)
@@ -25,6 +28,6 @@ export async function setPassword(db: Db, { accountId, passwordHash, insteadOf, 
     .where(and(eq(accounts.id, accountId), unchanged))
     .returning()
   if (!account) throw new Problem('wrong_password')
-  await endSessions(db, { accountId, now })
+  await endSessions(db, ending)
   return account
 }

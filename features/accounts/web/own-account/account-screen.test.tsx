@@ -11,6 +11,7 @@ import {
   registerSeeker,
   signInAs,
 } from '#tests/support/actors.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertMember } from '#tests/support/people.ts'
@@ -146,6 +147,22 @@ describe('the account page', () => {
     await screen.shows('Password changed. Your other devices were logged out.')
     expect((await site.call('GET', '/api/account', { as: other.token })).status).toBe(401)
     await (await browser.open('/account')).shows('This device')
+  })
+
+  test('says that the password may have changed when the reply is lost, and keeps the drafts', async () => {
+    const person = await registerSeeker(site)
+    const screen = await openAs('jobseeker', person)
+    localStorage.setItem('draft:a letter', 'Dear Reef Stores')
+    await screen.fill('Current password', person.password)
+    await screen.fill('New password', 'eleven palm trees')
+    await screen.fill('Confirm new password', 'eleven palm trees')
+    loseReply('PUT /api/account/password')
+    await screen.press('Change Password')
+    await screen.shows('your password may have changed. If you have to log in, try the new one first.')
+    await screen.press('Change Password')
+    await eventually(() => expect(localStorage.getItem('authToken')).toBeNull())
+    expect(localStorage.getItem('draft:a letter')).toBe('Dear Reef Stores')
+    await signInAs(site, 'jobseeker', { ...person, password: 'eleven palm trees' })
   })
 
   test('shows no pending address once the password was changed', async () => {

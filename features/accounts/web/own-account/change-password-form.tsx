@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { storeTokens } from '#site/keep-sign-in.ts'
@@ -35,7 +36,10 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
       // Other devices, and a pending address, are removed.
       await queries.invalidateQueries({ queryKey: ['account', _id] })
     },
-    failed: 'The password could not be changed. Please try again.',
+    failed: (error) =>
+      error instanceof ApiError && error.isNetwork
+        ? 'The connection was lost, and your password may have changed. If you have to log in, try the new one first.'
+        : wordsOf(error, 'The password could not be changed. Please try again.'),
     fieldOf: { wrong_password: 'current', common_password: 'password', invalid_input: 'password' },
   })
   return (
