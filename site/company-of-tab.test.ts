@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { refreshTokens, workFor } from './companies-beside.ts'
-import { keepLastCompany } from './company-of-tab.ts'
+import { isSignedInTo, keepLastCompany } from './company-of-tab.ts'
 import { endSignIn } from './end-sign-in.ts'
+import { keepOwnSignIn } from './keep-own-sign-in.ts'
 import { clearSignIn, storeSignIn, storeTokens } from './keep-sign-in.ts'
 import { accessToken, employerId, refreshToken } from './session.ts'
 
@@ -92,6 +93,17 @@ describe('a tab', () => {
       expect(worksFor()).toEqual(signedIn(other))
       endSignIn()
       expect({ ...localStorage }).toEqual({})
+    })
+
+  for (const own of [reef, atoll])
+    test(`alone stays signed in once its person has logged out everything else (${own === reef ? 'the first' : 'a later'} company)`, () => {
+      change(atoll)
+      change(lagoon)
+      workFor(own)
+      keepOwnSignIn()
+      expect(worksFor()).toEqual(signedIn(own))
+      expect(refreshTokens()).toEqual([`refresh ${own}`])
+      expect([reef, atoll, lagoon].filter(isSignedInTo)).toEqual([own])
     })
 
   test('of a company that is over begins anew when that is signed in to again', () => {

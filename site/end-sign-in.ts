@@ -10,20 +10,22 @@ import { announceSignIn } from './session.ts'
 export function endSignIn(): void {
   const ended = otherCompany()
   const [next] = signedInBeside()
-  if (ended !== undefined) remove(ended)
+  if (ended !== undefined) removeBeside(ended)
   else if (next !== undefined) makeFirst(next)
   else clearSignIn()
   announceSignIn()
 }
 
-function makeFirst(id: string): void {
+/** Makes the sign-in for a company the browser's first one. */
+export function makeFirst(id: string): void {
   for (const name of ['authToken', 'refreshToken'])
     localStorage.setItem(name, localStorage.getItem(`${name}:${id}`) ?? '')
   localStorage.setItem('employerId', id)
-  remove(id)
+  removeBeside(id)
 }
 
-function remove(id: string): void {
+/** Removes the sign-in for a company beside the first one. */
+export function removeBeside(id: string): void {
   localStorage.removeItem(`authToken:${id}`)
   localStorage.removeItem(`refreshToken:${id}`)
 }

@@ -3,6 +3,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { keepOwnSignIn } from '#site/keep-own-sign-in.ts'
 import { storeTokens } from '#site/keep-sign-in.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -31,6 +32,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
           input: { currentPassword: current, newPassword: password },
         }),
       )
+      keepOwnSignIn()
       set(empty)
       showToast('Password changed. Your other devices were logged out.')
       // Other devices, and a pending address, are removed.

@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/base/maldives.ts'
 import { deviceWords } from '#features/accounts/security-events/web/device-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
+import { keepOwnSignIn } from '#site/keep-own-sign-in.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -21,7 +22,10 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
       sessionId === undefined
         ? api('DELETE /api/account/sessions', {})
         : api('DELETE /api/account/sessions/:sessionId', { params: { sessionId } }),
-    onSuccess: ({ message }) => showToast(message),
+    onSuccess: ({ message }, sessionId) => {
+      if (sessionId === undefined) keepOwnSignIn()
+      showToast(message)
+    },
     // The account too, since a pending address is cancelled with the other devices.
     onSettled: () => queries.invalidateQueries({ queryKey: accountQuery(api, viewerId).queryKey }),
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useForm } from '#site/form/use-form.ts'
+import { keepOwnSignIn } from '#site/keep-own-sign-in.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import type { Account } from '../account-queries.ts'
@@ -28,6 +29,7 @@ export function RemoveWithPassword(props: RemoveWithPasswordProps) {
     check: ({ password }) => ({ password: checkOwnPassword(account, password) }),
     send: async ({ password }) => {
       const { message } = await props.remove(proofOf(account, password))
+      keepOwnSignIn()
       showToast(message)
       await queries.invalidateQueries({ queryKey: ['account', account._id] })
       onClose()

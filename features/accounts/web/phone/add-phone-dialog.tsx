@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { keepOwnSignIn } from '#site/keep-own-sign-in.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import type { Account } from '../account-queries.ts'
@@ -44,6 +45,7 @@ export function AddPhoneDialog({ account, title, phone, replaced, onClose }: Add
         input: { phone, code, ...proofOf(account, password) },
       })
       forgetAsked('number')
+      if (replaced) keepOwnSignIn()
       showToast(message)
       await queries.invalidateQueries({ queryKey: ['account', account._id] })
       onClose()

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { keepOwnSignIn } from '#site/keep-own-sign-in.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import type { Account } from '../account-queries.ts'
@@ -22,6 +23,7 @@ export function RemovePhoneDialog({ account, phone, onClose }: RemovePhoneDialog
     check: proof.check,
     send: async (values) => {
       const { message } = await api('DELETE /api/account/phone', { input: proof.inputOf(values) })
+      keepOwnSignIn()
       showToast(message)
       await queries.invalidateQueries({ queryKey: ['account', account._id] })
       onClose()
