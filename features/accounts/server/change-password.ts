@@ -36,7 +36,7 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
     const exceptSessionId = viewer.sessionId
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf, exceptSessionId, now })
     await tx.update(sessions).set({ endsAt: now }).where(eq(sessions.id, exceptSessionId))
-    await notify(tx, passwordChanged(addresseeOf(account), true), now)
+    await notify(tx, passwordChanged(addresseeOf(account), { isIn: true }), now)
     await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
     const { userAgent } = origin
     // A removed member acts for no company.

@@ -37,8 +37,8 @@ export async function correctEmail(
   await recordEvent(tx, { accountId, ...by, kind: 'e-mail address changed' })
   if (before.isUnclaimed) return
   const { now } = by
-  await voidPassword(tx, before, now)
+  const removed = await voidPassword(tx, before, by)
   const recipient = { accountId, name: null }
   await notify(tx, emailChanged({ ...recipient, to: before.email, email, keepLink: undefined }), now)
-  await notify(tx, addressCorrected({ ...recipient, to: email, publicUrl }), now)
+  await notify(tx, addressCorrected({ ...recipient, to: email, publicUrl, removed }), now)
 }

@@ -1,4 +1,4 @@
-import { lasting } from '#contract/base/in-words.ts'
+import { lasting, listed } from '#contract/base/in-words.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { minPasswordLength } from '#contract/facts/password-length.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
@@ -65,8 +65,25 @@ export function passwordResetLink({ to, accountId, role, link }: WithLink & { ro
   }
 }
 
-/** @param isIn whether the device that set the password is logged in with it, and so stays in */
-export function passwordChanged({ to, accountId, name }: Addressee, isIn: boolean): Mail {
+/** @param removed sign-in methods that went with a password, in words */
+const removedToo = (removed: readonly string[]): string[] =>
+  removed.length === 0
+    ? []
+    : [
+        `So that nobody else can log in, we have also removed ${listed(removed)}. You can add your own again in your account.`,
+      ]
+
+interface NewPassword {
+  /** The device that set the password is logged in with it, and so stays in. */
+  isIn?: boolean
+  /** Sign-in methods that went with the old one, in words. */
+  removed?: readonly string[]
+}
+
+export function passwordChanged(
+  { to, accountId, name }: Addressee,
+  { isIn = false, removed = [] }: NewPassword,
+): Mail {
   const ended = isIn ? 'every other device' : 'every device'
   return {
     kind: 'password-changed',
@@ -76,6 +93,7 @@ export function passwordChanged({ to, accountId, name }: Addressee, isIn: boolea
     lines: [
       hello(name),
       `The password of your account was changed just now, and ${ended} that was logged in was logged out.`,
+      ...removedToo(removed),
       'If it was not you, reset your password at once and contact us.',
     ],
   }
@@ -171,7 +189,8 @@ export function addressCorrected({
   accountId,
   name,
   publicUrl,
-}: Addressee & { publicUrl: string }): Mail {
+  removed,
+}: Addressee & { publicUrl: string; removed: readonly string[] }): Mail {
   return {
     kind: 'address-corrected',
     to,
@@ -181,6 +200,7 @@ export function addressCorrected({
       hello(name),
       'We have given your account this address in place of the one that it had.',
       'So that nobody else can use it, every device is logged out and the password is removed. Set a new one to log in.',
+      ...removedToo(removed),
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },
   }
@@ -201,7 +221,13 @@ export function addressPutBack({ to, accountId, name }: Addressee): Mail {
   }
 }
 
-export function passwordTaken({ to, accountId, name, publicUrl }: Addressee & { publicUrl: string }): Mail {
+export function passwordTaken({
+  to,
+  accountId,
+  name,
+  publicUrl,
+  removed,
+}: Addressee & { publicUrl: string; removed: readonly string[] }): Mail {
   return {
     kind: 'password-taken',
     to,
@@ -210,6 +236,7 @@ export function passwordTaken({ to, accountId, name, publicUrl }: Addressee & { 
     lines: [
       hello(name),
       'Somebody else may know the password of your account. We have removed it, and logged out every device.',
+      ...removedToo(removed),
       'Set a new one, which you use nowhere else. Under Recent activity in your account you see who logged in.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },

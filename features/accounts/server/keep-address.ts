@@ -36,7 +36,7 @@ export async function keepAddress(db: Db, { token, origin, now }: Keeping): Prom
     const { link, account } = await lockLink(tx, { token, purposes: ['keep-address'], now })
     const isElsewhere = account.email !== link.email
     if (link.usedAt && !isElsewhere && !(await isChangeAsked(tx, account.id, now))) return
-    await voidPassword(tx, account, now)
+    await voidPassword(tx, account, { origin, now })
     if (isElsewhere) await putBack(tx, account, link, now)
     await markFollowed(tx, link.hash, now)
     await recordEvent(tx, { accountId: account.id, kind: 'e-mail address kept', origin, now })

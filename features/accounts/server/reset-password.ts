@@ -25,7 +25,7 @@ interface Reset {
 
 /**
  * Sets a new password with the link of the mail, once. Every session of the account ends, every other link
- * is voided, and the passkeys are removed, because an intruder may have added one. The owner is mailed, and
+ * is voided, and added sign-in methods are removed, because an intruder may have added one. The owner is mailed which, and
  * nobody is signed in. Like the link of the registration it proves the address; that one still says so when it is followed.
  *
  * @throws Problem `bad_token` when the link is unknown, used, void, expired, or for something else
@@ -42,11 +42,11 @@ export async function resetPassword(
     await markFollowed(tx, link.hash, now)
     await markOthersFollowed(tx, { ...link, now })
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
-    await removeAddedSignInMethods(tx, account)
+    const removed = await removeAddedSignInMethods(tx, account, { origin, now })
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
     else if (account.role !== 'admin' && (await markProven(tx, { account, origin, now })))
       await onProven(tx, { account })
-    await notify(tx, passwordChanged(addresseeOf(account), false), now)
+    await notify(tx, passwordChanged(addresseeOf(account), { removed }), now)
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
   })
 }

@@ -29,9 +29,9 @@ export async function takePassword(
     const account = await findAccount(tx, role, email)
     if (!account) return false
     const accountId = account.id
-    await voidPassword(tx, account, now)
+    const removed = await voidPassword(tx, account, { origin: fromHere, now })
     await recordEvent(tx, { accountId, kind: 'password taken away', origin: fromHere, now })
-    await notify(tx, passwordTaken({ ...addresseeOf(account), publicUrl }), now)
+    await notify(tx, passwordTaken({ ...addresseeOf(account), publicUrl, removed }), now)
     return true
   })
 }
@@ -50,7 +50,7 @@ export async function takeAllPasswords(db: Db, now: Date): Promise<number> {
   return oneByOne(all, 'accounts could not be signed out', (account) =>
     db.transaction(async (tx) => {
       if (account.email === '') await endSessions(tx, { accountId: account.id, now })
-      else await voidPassword(tx, account, now)
+      else await voidPassword(tx, account, { origin: fromHere, now })
       await recordEvent(tx, { accountId: account.id, kind: 'password taken away', origin: fromHere, now })
       return 1
     }),

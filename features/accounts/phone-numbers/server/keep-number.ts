@@ -70,11 +70,17 @@ export async function removeNumber(tx: Db, accountId: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Removes a number that was added after the registration. @param began time of the registration */
-export async function removeAddedNumber(tx: Db, accountId: string, began: Date): Promise<void> {
-  await tx
+/**
+ * Removes a number that was added after the registration.
+ *
+ * @param began time of the registration
+ * @returns whether there was one
+ */
+export async function removeAddedNumber(tx: Db, accountId: string, began: Date): Promise<boolean> {
+  const { rowCount } = await tx
     .delete(phoneNumbers)
     .where(and(eq(phoneNumbers.accountId, accountId), gt(phoneNumbers.createdAt, began)))
+  return rowCount === 1
 }
 
 /** Moves the number to another account of the same person and role. */

@@ -86,8 +86,8 @@ async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entr
   const { origin, now } = given
   return db.transaction(async (tx) => {
     const changed = await setPassword(tx, { accountId: account.id, passwordHash, now })
-    await removePasskeysAndIdentity(tx, changed)
-    await notify(tx, passwordChanged(addresseeOf(changed), true), now)
+    const removed = await removePasskeysAndIdentity(tx, changed, { origin, now })
+    await notify(tx, passwordChanged(addresseeOf(changed), { isIn: true, removed }), now)
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })
     return enter(tx, changed, proof, given)
   })

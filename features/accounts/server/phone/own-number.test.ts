@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database/columns.ts'
 import { accounts, identities, passkeys } from '#tables/accounts.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
-import { type Actor, registerSeeker } from '#tests/support/actors.ts'
+import { securityEvents } from '#tables/security-events.ts'
+import { type Actor, lastMail, registerSeeker } from '#tests/support/actors.ts'
+import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { askForCode, codeTo, enterCode } from '#tests/support/phones.ts'
 
@@ -39,12 +41,18 @@ const enter = async (given: object = {}, purpose?: string) =>
 const statusOf = async (token: string) => (await site.call('GET', '/api/account', { as: token })).status
 const numbers = () => db.select().from(phoneNumbers).where(eq(phoneNumbers.accountId, owner.id))
 /** A passkey and a national sign-in, as an intruder adds them. */
-async function addOtherMethods() {
+async function addOtherMethods(only?: 'one more passkey') {
   const at = { createdAt: site.clock.now, lastUsedAt: site.clock.now }
   const key = { credentialId: newId(), publicKey: Buffer.from('key'), counter: 0, transports: [] }
   await db.insert(passkeys).values({ accountId: owner.id, name: 'Phone', ...key, ...at })
+  if (only) return
   const identity = { issuer: 'https://id.example.mv', subject: newId(), label: 'Island ID' }
   await db.insert(identities).values({ accountId: owner.id, ...identity, ...at })
+}
+/** The removals in Recent activity. */
+async function removedEvents() {
+  const events = await db.select().from(securityEvents).where(eq(securityEvents.accountId, owner.id))
+  return events.flatMap(({ kind }) => (kind.endsWith('removed') ? kind : [])).sort()
 }
 const otherMethods = async () => [
   await db.$count(passkeys, eq(passkeys.accountId, owner.id)),
@@ -57,6 +65,10 @@ describe('a new password by a code to the number', () => {
     const reset = await enter({ password: 'seven dhonis in a row' }, 'reset')
     expect(reset).toMatchObject({ status: 200, body: { user: { id: owner.id } } })
     expect(await otherMethods()).toEqual([0, 0])
+    expect(await removedEvents()).toEqual(['identity removed', 'passkey removed'])
+    expect((await lastMail(site, owner.email, 'password-changed'))?.text).toContain(
+      'we have also removed 1 passkey and the connection with Island ID. You can add your own again',
+    )
     expect((await enter()).body.user).toMatchObject({ id: owner.id })
   })
 
@@ -66,6 +78,26 @@ describe('a new password by a code to the number', () => {
     expect((await enter()).status).toBe(200)
     expect(await otherMethods()).toEqual([1, 1])
   })
+})
+
+test('a new password by mail names what it removes, in the mail and in the activity; without any it names nothing', async () => {
+  const links = mailedLinks(site)
+  await addOtherMethods()
+  await addOtherMethods('one more passkey')
+  await links.askReset(owner.email)
+  expect((await links.reset(owner.email, 'seven dhonis in a row')).status).toBe(200)
+  expect([await numbers(), await otherMethods()]).toEqual([[], [0, 0]])
+  expect(await removedEvents()).toEqual([
+    ...['identity removed', 'passkey removed', 'passkey removed', 'phone number removed'],
+  ])
+  const mail = async () => (await lastMail(site, owner.email, 'password-changed'))?.text
+  expect(await mail()).toContain(
+    'we have also removed the phone number, 2 passkeys and the connection with Island ID. You can add your own again',
+  )
+  site.later(60_000)
+  await links.askReset(owner.email)
+  expect((await links.reset(owner.email, 'eight dhonis in a row')).status).toBe(200)
+  expect(await mail()).not.toContain('removed')
 })
 
 describe('removing the number', () => {

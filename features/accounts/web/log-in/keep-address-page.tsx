@@ -20,7 +20,11 @@ function KeepForm({ hasFailed }: { hasFailed: boolean }) {
       <ul className="list-disc space-y-1 pl-5">
         <li>your account keeps, or gets back, the address to which we sent the e-mail;</li>
         <li>all devices are logged out, theirs and yours;</li>
-        <li>the password no longer works, and you set a new one.</li>
+        <li>the password no longer works, and you set a new one;</li>
+        <li>
+          passkeys, a phone number that was added later and other connections are removed. You can add yours
+          again.
+        </li>
       </ul>
       <p>If it was you, close this page. Nothing will change.</p>
       <Button type="submit">It was not me: keep my address</Button>
@@ -33,8 +37,9 @@ const toNewPassword = <ButtonLink to="/password-reset">Set a new password</Butto
 function Kept() {
   return (
     <Alert tone="success" title="Your address is kept" action={toNewPassword}>
-      Every device is logged out, and the old password no longer works. Set a new one now: we send you an
-      e-mail for it. Use one that you use nowhere else.
+      Every device is logged out, and the old password no longer works, nor do passkeys and a phone number
+      that was added later. Set a new password now: we send you an e-mail for it. Use one that you use nowhere
+      else.
     </Alert>
   )
 }

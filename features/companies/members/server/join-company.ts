@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { removeNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
+import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { markClaimed } from '#features/accounts/server/claim-account.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
@@ -91,11 +92,13 @@ export async function joinCompany(db: Db, joining: Joining) {
     let accountId = account?.id
     const given = joining.name ?? ''
     if (account && needsPassword) {
-      await removeAddedSignInMethods(tx, account)
-      await removeNumber(tx, account.id)
+      const { origin } = joining
+      await removeAddedSignInMethods(tx, account, { origin, now })
+      if (await removeNumber(tx, account.id))
+        await recordEvent(tx, { accountId: account.id, kind: 'phone number removed', origin, now })
       await setPassword(tx, { accountId: account.id, passwordHash: passwordHash ?? '', now })
       if (account.isUnclaimed) await markClaimed(tx, { accountId: account.id, email, now })
-      else await takeUnproven(tx, { account, name: given, origin: joining.origin, now })
+      else await takeUnproven(tx, { account, name: given, origin, now })
     }
     accountId ??= await createAccount(tx, {
       role: 'employer',
