@@ -15,6 +15,9 @@ export const linkLife = {
 } as const
 export type LinkPurpose = keyof typeof linkLife
 
+/** Milliseconds in which a link that has set a password takes the same password again. */
+export const repeatLife = 10 * minute
+
 /** Lifetime of a challenge in milliseconds. */
 export const challengeLife = 5 * minute
 

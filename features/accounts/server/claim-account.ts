@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { acceptPassword } from './accept-password.ts'
-import { lockLink, markFollowed } from './lock-link.ts'
+import { isRepeated, lockLink, markFollowed, requireUnused } from './lock-link.ts'
 import { setPassword } from './set-password.ts'
 import { storeAddress } from './store-address.ts'
 import { welcomeAccount } from './welcome-account.ts'
@@ -19,7 +19,7 @@ interface Claim {
 
 /**
  * Gives an imported account to the person who follows the link of a mail about its jobs. It gets a password
- * and the address of the mail, which the link proves.
+ * and the address of the mail, which the link proves. The same again is a success (`isRepeated`).
  *
  * @returns the address for the log-in
  * @throws Problem `bad_token` when the link is unknown, used, void or expired, or the account is already
@@ -29,10 +29,15 @@ interface Claim {
  */
 export async function claimAccount(db: Db, claim: Claim): Promise<string> {
   const { password, publicUrl, origin, now } = claim
-  const { account: owner, link: followed } = await lockClaim(db, claim)
+  const early = await lockClaim(db, claim)
+  if (await isRepeated(early, password, now)) return early.account.email
+  requireUnclaimed(early)
+  const { account: owner, link: followed } = early
   const passwordHash = await acceptPassword({ ...owner, email: followed.email }, password)
   return db.transaction(async (tx) => {
-    const { account, link } = await lockClaim(tx, claim)
+    const held = await lockClaim(tx, claim)
+    requireUnclaimed(held)
+    const { account, link } = held
     const { id } = account
     await markFollowed(tx, link.hash, now)
     await setPassword(tx, { accountId: id, passwordHash, now })
@@ -44,10 +49,12 @@ export async function claimAccount(db: Db, claim: Claim): Promise<string> {
   })
 }
 
-async function lockClaim(tx: Db, { token, now }: Claim) {
-  const held = await lockLink(tx, { token, purposes: ['claim'], now })
-  if (held.link.usedAt || !held.account.isUnclaimed) throw new Problem('bad_token')
-  return held
+const lockClaim = (tx: Db, { token, now }: Claim) => lockLink(tx, { token, purposes: ['claim'], now })
+
+/** @throws Problem `bad_token` */
+function requireUnclaimed(held: Awaited<ReturnType<typeof lockClaim>>): void {
+  requireUnused(held)
+  if (!held.account.isUnclaimed) throw new Problem('bad_token')
 }
 
 /**

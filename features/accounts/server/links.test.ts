@@ -6,6 +6,7 @@ import { uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { repeatLife } from '../rules.ts'
 
 const site = await openTestApp()
 
@@ -198,6 +199,36 @@ describe('recovering a password', () => {
     expect((await reset(newest?.token, 'Password123')).body.error).toContain('too easy to guess')
     expect((await reset(newest?.token, 'eleven palm trees')).status).toBe(200)
     expect((await reset(other?.token, 'twelve palm trees')).status).toBe(400)
+  })
+
+  test('the link takes the same password again for ten minutes, as after a lost reply, and no other', async () => {
+    const seeker = await registerSeeker(site)
+    await askReset(seeker.email)
+    const { token } = (await lastMail(site, seeker.email, 'password-reset')) ?? {}
+    const first = await reset(token, 'eleven palm trees')
+    const back = await signInAs(site, 'jobseeker', { ...seeker, password: 'eleven palm trees' })
+    site.later(repeatLife - 1)
+    expect(await reset(token, 'eleven palm trees')).toMatchObject({ status: 200, body: first.body })
+    expect((await reset(token, 'twelve palm trees')).status).toBe(400)
+    expect((await site.call('GET', '/api/account', { as: back.token })).status).toBe(200)
+    expect(
+      (await mailsTo(site, seeker.email)).filter(({ kind }) => kind === 'password-changed'),
+    ).toHaveLength(1)
+    site.later(1)
+    expect((await reset(token, 'eleven palm trees')).status).toBe(400)
+  })
+
+  test('the link does not take the same password again once another one was set', async () => {
+    const seeker = await registerSeeker(site)
+    await askReset(seeker.email)
+    const { token } = (await lastMail(site, seeker.email, 'password-reset')) ?? {}
+    expect((await reset(token, 'eleven palm trees')).status).toBe(200)
+    site.later(1)
+    const { token: as } = await signInAs(site, 'jobseeker', { ...seeker, password: 'eleven palm trees' })
+    const body = { currentPassword: 'eleven palm trees', newPassword: 'twelve palm trees' }
+    expect((await site.call('PUT', '/api/account/password', { as, body })).status).toBe(200)
+    for (const password of ['eleven palm trees', 'twelve palm trees'])
+      expect((await reset(token, password)).status).toBe(400)
   })
 
   // D-C-22

@@ -2,8 +2,9 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
-import type { LinkPurpose } from '../rules.ts'
+import { type LinkPurpose, repeatLife } from '../rules.ts'
 import { isOnlyCompany } from './company-account.ts'
+import { isPassword } from './hash-password.ts'
 import { fingerprint } from './refresh-token.ts'
 
 interface Followed {
@@ -40,6 +41,23 @@ export async function lockLink(tx: Db, { token, purposes, now }: Followed) {
   if (!owner || !link || owner.account.suspendedAt) throw new Problem('bad_token')
   if (await isOnlyCompany(tx, owner.account.id)) throw new Problem('bad_token')
   return { link, account: owner.account }
+}
+
+type Held = Awaited<ReturnType<typeof lockLink>>
+
+/** @throws Problem `bad_token` */
+export function requireUnused({ link }: Held): void {
+  if (link.usedAt) throw new Problem('bad_token')
+}
+
+/**
+ * Has the link just set this password? Then its reply was lost, and the same call again is a success. After a few minutes it is
+ * not, so that a link that stays in a mailbox answers no guesses.
+ */
+export async function isRepeated({ link, account }: Held, password: string, now: Date): Promise<boolean> {
+  const { usedAt } = link
+  if (!usedAt || usedAt.getTime() !== account.passwordChangedAt?.getTime()) return false
+  return now.getTime() < usedAt.getTime() + repeatLife && (await isPassword(account.passwordHash, password))
 }
 
 /** Marks a link as followed. Each purpose decides whether it may be followed again. */

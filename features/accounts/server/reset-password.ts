@@ -8,7 +8,7 @@ import { linkTokens } from '#tables/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
 import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'
-import { lockLink, markFollowed } from './lock-link.ts'
+import { isRepeated, lockLink, markFollowed, requireUnused } from './lock-link.ts'
 import { addresseeOf } from './name-for-mail.ts'
 import { markProven, type Proven } from './prove-address.ts'
 import { setPassword } from './set-password.ts'
@@ -24,9 +24,9 @@ interface Reset {
 }
 
 /**
- * Sets a new password with the link of the mail, once. Every session of the account ends, every other link
- * is voided, and added sign-in methods are removed, because an intruder may have added one. The owner is mailed which, and
- * nobody is signed in. Like the link of the registration it proves the address; that one still says so when it is followed.
+ * Sets a new password with the link of the mail, once; the same again is a success (`isRepeated`). Every session of the
+ * account ends, every other link is voided, and added sign-in methods are removed, because an intruder may have added one.
+ * The mail to the owner names them. Nobody is signed in. Like the link of the registration it proves the address; that one still says so when it is followed.
  *
  * @throws Problem `bad_token` when the link is unknown, used, void, expired, or for something else
  * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays valid
@@ -35,10 +35,14 @@ export async function resetPassword(
   db: Db,
   { onProven, token, password, origin, now }: Reset,
 ): Promise<void> {
-  const { account: owner } = await lockReset(db, token, now)
-  const passwordHash = await acceptPassword(owner, password)
+  const early = await lockReset(db, token, now)
+  if (await isRepeated(early, password, now)) return
+  requireUnused(early)
+  const passwordHash = await acceptPassword(early.account, password)
   await db.transaction(async (tx) => {
-    const { link, account: before } = await lockReset(tx, token, now)
+    const held = await lockReset(tx, token, now)
+    requireUnused(held)
+    const { link, account: before } = held
     await markFollowed(tx, link.hash, now)
     await markOthersFollowed(tx, { ...link, now })
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
@@ -72,6 +76,6 @@ async function markOthersFollowed(
 /** @throws Problem `bad_token` also when it was sent to an address that the account no longer has */
 async function lockReset(tx: Db, token: string, now: Date) {
   const held = await lockLink(tx, { token, purposes: ['reset'], now })
-  if (held.link.usedAt || held.link.email !== held.account.email) throw new Problem('bad_token')
+  if (held.link.email !== held.account.email) throw new Problem('bad_token')
   return held
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { repeatLife } from '#features/accounts/rules.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
@@ -35,9 +36,9 @@ async function importAd(cells: {
 
 const apply = (jobId: string) =>
   site.call<{ error?: string }>('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
-const claim = (token: string | undefined) =>
+const claim = (token: string | undefined, given = password) =>
   site.call<{ message?: string; error?: string }>('POST', `/api/employers/claim?token=${token}`, {
-    body: { password },
+    body: { password: given },
   })
 
 test('an application goes to the contact of the advertisement, whose link claims the account', async () => {
@@ -59,7 +60,12 @@ test('an application goes to the contact of the advertisement, whose link claims
   expect(JSON.stringify(body)).toContain(seeker.name)
   const job = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
   expect(job.body.employerId).toMatchObject({ isVerified: true })
+  // As after a lost reply.
+  expect((await claim(mail?.token)).body.message).toBe('The account is yours. Log in with jobs@hiya.example')
+  expect((await claim(mail?.token, 'eleven palm trees')).status).toBe(400)
+  site.later(repeatLife)
   expect((await claim(mail?.token)).status).toBe(400)
+  site.later(-repeatLife)
 })
 
 test('a link is valid once, for thirty days, and not for an address that has an account', async () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
@@ -20,10 +20,14 @@ interface Typed {
 /** A correct code, which can be used once. */
 export type Proof = Pick<typeof phoneCodes.$inferSelect, 'id' | 'number' | 'accountId' | 'purpose'>
 
-const words = 'The code is not right, or no longer works. Please check it, or ask for a new one'
+const wrongWords = 'The code is not right, or no longer works. Please check it, or ask for a new one'
+
+/** After a lost reply its person would blame the code. */
+const usedWords =
+  'This code was used already. If the connection was lost, what you asked for may be done. Otherwise ask for a new code'
 
 /** @param accountId of a signed-in owner, whose session a 401 would end */
-const wrongCode = (accountId: string | undefined) =>
+const wrongCode = (accountId: string | undefined, words = wrongWords) =>
   new Problem(accountId === undefined ? 'wrong_code' : 'bad_code', { words, fields: { code: words } })
 
 const ofAccount = (accountId: string | null | undefined) =>
@@ -57,11 +61,23 @@ export async function proveNumber(db: Db, typed: Typed): Promise<Proof> {
       ),
     )
     .returning()
-  const right = live.find(({ id, codeDigest }) =>
-    timingSafeEqual(Buffer.from(digestOf(secret, id, code)), Buffer.from(codeDigest)),
-  )
-  if (!right) throw wrongCode(accountId)
-  return right
+  const isRight = ({ id, codeDigest }: { id: string; codeDigest: string }) =>
+    timingSafeEqual(Buffer.from(digestOf(secret, id, code)), Buffer.from(codeDigest))
+  const right = live.find(isRight)
+  if (right) return right
+  const used = await db
+    .select()
+    .from(phoneCodes)
+    .where(
+      and(
+        eq(phoneCodes.number, number),
+        ofAccount(accountId),
+        phoneCodes.isSent,
+        isNotNull(phoneCodes.usedAt),
+        gt(phoneCodes.expiresAt, now),
+      ),
+    )
+  throw wrongCode(accountId, used.some(isRight) ? usedWords : wrongWords)
 }
 
 /**
@@ -73,7 +89,7 @@ export async function spendCode(tx: Db, proof: Proof, now: Date, accountId?: str
     .update(phoneCodes)
     .set({ usedAt: now })
     .where(and(eq(phoneCodes.id, proof.id), isNull(phoneCodes.usedAt)))
-  if (used.rowCount !== 1) throw wrongCode(accountId)
+  if (used.rowCount !== 1) throw wrongCode(accountId, usedWords)
   await tx
     .update(phoneCodes)
     .set({ usedAt: now })
