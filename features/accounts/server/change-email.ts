@@ -1,14 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { keepChoices } from '#features/notifications/server/choose-notices.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts, linkTokens } from '#tables/accounts.ts'
+import { type accounts, linkTokens } from '#tables/accounts.ts'
 import { confirmNewAddress, emailChangeAsked, emailChanged } from './emails.ts'
 import { makeLink, voidLinks, waitingChange } from './mail-link.ts'
-import { type Proof, requireOwner } from './require-owner.ts'
+import { lockSignedIn, type Proof, requireOwner } from './require-owner.ts'
 import { findAccount } from './sign-in.ts'
 import { storeAddress } from './store-address.ts'
 
@@ -27,11 +26,13 @@ type Account = typeof accounts.$inferSelect
  * @throws Problem `email_taken` when the role has an account with that address, this one included
  */
 export async function requestEmailChange(db: Db, change: EmailChange): Promise<void> {
-  const { email, publicUrl, origin, now } = change
-  const { id: accountId, passwordHash } = await requireOwner(db, change)
+  const { viewer, email, publicUrl, origin, now } = change
+  const { spend } = await requireOwner(db, change)
   await db.transaction(async (tx) => {
-    const account = await lockUnchanged(tx, accountId, passwordHash)
+    const account = await lockSignedIn(tx, viewer, now)
+    const accountId = account.id
     if (await findAccount(tx, account.role, email)) throw new Problem('email_taken')
+    await spend(tx)
     if (await cancelEmailChange(tx, accountId))
       await recordEvent(tx, { accountId, kind: 'e-mail change cancelled', origin, now })
     const link = await makeLink(tx, { purpose: 'change-email', accountId, email, publicUrl, now })
@@ -41,19 +42,6 @@ export async function requestEmailChange(db: Db, change: EmailChange): Promise<v
     await notify(tx, emailChangeAsked({ to, accountId, name, email, keepLink, publicUrl }), now)
     await recordEvent(tx, { accountId, kind: 'e-mail change requested', origin, now })
   })
-}
-
-/** A reset may have replaced the password since it was checked, and voided pending requests. */
-async function lockUnchanged(tx: Db, accountId: string, passwordHash: string): Promise<Account> {
-  const [account] = await tx
-    .select()
-    .from(accounts)
-    .where(
-      and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash), isNull(accounts.suspendedAt)),
-    )
-    .for('no key update')
-  if (!account) throw new Problem('wrong_password')
-  return account
 }
 
 /**

@@ -7,7 +7,7 @@ import { readNumber } from '#features/accounts/phone-numbers/server/read-numbers
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, sessionLives, sessions } from '#tables/accounts.ts'
 import type { PasswordCall } from './password-call.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 
@@ -20,15 +20,23 @@ export interface Proof extends PasswordCall {
   secret: string
 }
 
-/** Takes a code that was sent to the number of an account, for its signed-in owner. @throws Problem `bad_code` */
-async function requireOwnCode(
-  db: Db,
-  accountId: string,
-  { code = '', secret, origin, now }: Proof,
-): Promise<void> {
+interface Owner {
+  account: typeof accounts.$inferSelect
+  /**
+   * Spends the code, if it was the proof, in the transaction that acts: a refusal leaves it valid.
+   *
+   * @throws Problem `bad_code` when another call has spent it
+   */
+  spend: (tx: Db) => Promise<void>
+}
+
+/** Compares a code that was sent to the number of an account, for its signed-in owner. @throws Problem `bad_code` */
+async function ownerByCode(db: Db, account: Owner['account'], proof: Proof): Promise<Owner> {
+  const { code = '', secret, origin, now } = proof
+  const accountId = account.id
   const { number = '' } = (await readNumber(db, accountId)) ?? {}
-  const proof = await proveNumber(db, { number, code, accountId, network: networkOf(origin.ip), secret, now })
-  await spendCode(db, proof, now, accountId)
+  const right = await proveNumber(db, { number, code, accountId, network: networkOf(origin.ip), secret, now })
+  return { account, spend: (tx) => spendCode(tx, right, now, accountId) }
 }
 
 /**
@@ -39,19 +47,37 @@ async function requireOwnCode(
  * @throws Problem `bad_code` when there is no password and the code is not right
  * @throws Problem `sign_in_again` when there is neither, and the session is older
  */
-export async function requireOwner(db: Db, proof: Proof) {
+export async function requireOwner(db: Db, proof: Proof): Promise<Owner> {
   const { viewer, password, code, ...call } = proof
   const [account] = await db.select().from(accounts).where(eq(accounts.id, viewer.personId))
   if (!account) throw new Problem('not_found')
-  if (account.passwordHash !== '')
-    return requireOwnPassword(db, { accountId: viewer.personId, password: password ?? '', ...call })
-  if (code !== undefined) {
-    await requireOwnCode(db, account.id, proof)
-    return account
+  const spend = async () => {}
+  if (account.passwordHash !== '') {
+    await requireOwnPassword(db, { accountId: viewer.personId, password: password ?? '', ...call })
+    return { account, spend }
   }
+  if (code !== undefined) return ownerByCode(db, account, proof)
   const since = new Date(call.now.getTime() - freshSignInMinutes * minute)
   const isFresh = and(eq(sessions.id, viewer.sessionId), gt(sessions.createdAt, since))
   const [fresh] = await db.select({ id: sessions.id }).from(sessions).where(isFresh)
   if (!fresh) throw new Problem('sign_in_again')
+  return { account, spend }
+}
+
+/**
+ * Locks the account of a signed-in person, for a verb that adds a way to log in. A reset may have removed such ways since the
+ * proof was checked; it ends the session, and what comes after it must not survive it.
+ *
+ * @throws Problem `signed_out` when the session has ended since the call began
+ */
+export async function lockSignedIn(
+  tx: Db,
+  { personId, sessionId }: Pick<Viewer, 'personId' | 'sessionId'>,
+  now: Date,
+): Promise<Owner['account']> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, personId)).for('no key update')
+  const isMine = and(eq(sessions.id, sessionId), eq(sessions.accountId, personId), sessionLives(now))
+  const [session] = await tx.select({ id: sessions.id }).from(sessions).where(isMine)
+  if (!account || !session) throw new Problem('signed_out')
   return account
 }

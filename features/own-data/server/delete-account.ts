@@ -32,11 +32,12 @@ interface Deletion extends Proof {
  */
 export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion): Promise<void> {
   const { viewer, ...asked } = deletion
-  await requireOwner(db, deletion)
+  const { spend } = await requireOwner(db, deletion)
   const paths = await db.transaction(async (tx) => {
     const going = new Set(
       viewer.role === 'employer' ? await leaveCompanies(tx, viewer, asked.now) : [viewer.personId],
     )
+    await spend(tx)
     const removed: (string | undefined)[] = []
     for (const accountId of going) {
       const account = await lockAccount(tx, accountId)

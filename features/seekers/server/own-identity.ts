@@ -16,7 +16,7 @@ import {
   readIdentity,
 } from '#features/accounts/server/openid/own-identity.ts'
 import type { Arrival } from '#features/accounts/server/openid/sealed-state.ts'
-import { type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
+import { lockSignedIn, type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -106,13 +106,13 @@ export async function takeFacts(db: Db, taking: Own & Pick<Taking, 'take'>): Pro
  * @throws Problem `no_openid`, `openid_too_late`, `identity_taken`, `identity_there`
  */
 export async function connectOwn(db: Db, connecting: Own & Proof & Pick<Taking, 'take'>): Promise<void> {
-  const { publicUrl, origin, now } = connecting
+  const { viewer, publicUrl, origin, now } = connecting
   const arrival = readArrival(connecting)
   const { label } = requireOpenId(connecting)
-  const { id } = await requireOwner(db, connecting)
+  const { spend } = await requireOwner(db, connecting)
   await db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
-    if (!account) throw new Problem('not_found')
+    const account = await lockSignedIn(tx, viewer, now)
+    await spend(tx)
     await spendArrival(tx, arrival)
     await connectIdentity(tx, { account, arrival, label, publicUrl, origin, now })
     await take(tx, { ...connecting, arrival })

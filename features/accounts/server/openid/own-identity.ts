@@ -102,11 +102,12 @@ export async function removeIdentity(
 ): Promise<void> {
   const { viewer, origin, now } = proof
   const accountId = viewer.personId
-  await requireOwner(db, proof)
+  const { spend } = await requireOwner(db, proof)
   await db.transaction(async (tx) => {
     const own = await readIdentity(tx, accountId)
     if (!own) throw new Problem('not_found')
     const account = await requireOtherMethod(tx, { accountId, method: 'identity', offered, now })
+    await spend(tx)
     await tx.delete(identities).where(eq(identities.accountId, accountId))
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'identity removed', origin, now })

@@ -10,10 +10,10 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, passkeys } from '#tables/accounts.ts'
+import { passkeys } from '#tables/accounts.ts'
 import { challengeLife } from '../../rules.ts'
 import { addresseeOf } from '../name-for-mail.ts'
-import { type Proof, requireOwner } from '../require-owner.ts'
+import { lockSignedIn, type Proof, requireOwner } from '../require-owner.ts'
 import { makeChallenge, type Purpose, spendChallenge } from './challenge.ts'
 import { passkeyAdded } from './emails.ts'
 import { shownPasskey } from './own-passkeys.ts'
@@ -33,9 +33,10 @@ const purposeOf = (accountId: string) => ({ act: 'add', accountId }) as const
  */
 export async function newPasskeyOptions(db: Db, { publicUrl, ...proof }: Proof & { publicUrl: string }) {
   const { secret, now } = proof
-  const account = await requireOwner(db, proof)
+  const { account, spend } = await requireOwner(db, proof)
   const own = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id))
   if (own.length >= maxPasskeys) throw new Problem('passkeys_full')
+  await spend(db)
   return creationOptions({ account, own, purpose: purposeOf(account.id), publicUrl, secret, now })
 }
 
@@ -106,12 +107,7 @@ export async function addPasskey(db: Db, given: NewPasskey) {
   const made = await readAttestation(db, { ...given, purpose: purposeOf(viewer.personId) })
   return db.transaction(async (tx) => {
     // Locked, so that one of two concurrent calls finds the account full.
-    const [account] = await tx
-      .select()
-      .from(accounts)
-      .where(eq(accounts.id, viewer.personId))
-      .for('no key update')
-    if (!account) throw new Problem('not_found')
+    const account = await lockSignedIn(tx, viewer, now)
     const own = await tx.$count(passkeys, eq(passkeys.accountId, account.id))
     if (own >= maxPasskeys) throw new Problem('passkeys_full')
     const added = await keepPasskey(tx, { accountId: account.id, made, name, response, now })

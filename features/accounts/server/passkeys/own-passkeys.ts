@@ -60,7 +60,7 @@ export async function removePasskey(
 ): Promise<ReplyOf<typeof contract.removePasskey>['device']> {
   const { viewer, origin, now } = proof
   const accountId = viewer.personId
-  await requireOwner(db, proof)
+  const { spend } = await requireOwner(db, proof)
   return db.transaction(async (tx) => {
     // Signing in locks the account: the session either exists and ends, or does not begin.
     const [mine] = await tx
@@ -69,6 +69,7 @@ export async function removePasskey(
       .where(isMine({ viewer, passkeyId }))
     if (!mine) throw new Problem('not_found')
     const account = await requireOtherMethod(tx, { accountId, method: { passkeyId }, offered, now })
+    await spend(tx)
     const { rowCount } = await tx.delete(passkeys).where(isMine({ viewer, passkeyId }))
     if (rowCount === 0) throw new Problem('not_found')
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '#contract/base/problems.ts'
 import { isProven, shownNumber } from '#features/accounts/phone-numbers/rules.ts'
 import { keepNumber, removeNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { proveNumber, spendCode } from '#features/accounts/phone-numbers/server/prove-number.ts'
@@ -13,7 +12,7 @@ import { accounts } from '#tables/accounts.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
 import { type Offered, requireOtherMethod } from '../require-other-method.ts'
-import { type Proof, requireOwner } from '../require-owner.ts'
+import { lockSignedIn, type Proof, requireOwner } from '../require-owner.ts'
 import { phoneAdded, phoneRemoved } from './emails.ts'
 
 /** Number that opens an account, for its owner. */
@@ -41,12 +40,11 @@ export async function addOwnNumber(
   { phone: number, code, ...change }: Change & { phone: string; code: string },
 ): Promise<void> {
   const { viewer, publicUrl, secret, origin, now } = change
-  const { id: accountId, role } = await requireOwner(db, change)
+  const { id: accountId, role } = (await requireOwner(db, change)).account
   const proof = await proveNumber(db, { number, code, accountId, network: networkOf(origin.ip), secret, now })
   await db.transaction(async (tx) => {
     // Signing in by a number locks the account: the session either exists and ends, or does not begin.
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
-    if (!account) throw new Problem('not_found')
+    const account = await lockSignedIn(tx, viewer, now)
     await spendCode(tx, proof, now, accountId)
     const before = await readNumber(tx, accountId)
     const lost = await keepNumber(tx, { accountId, role, number, now })
@@ -70,9 +68,11 @@ export async function removeOwnNumber(
   { offered, ...change }: Proof & { publicUrl: string; offered: Offered },
 ): Promise<void> {
   const { viewer, publicUrl, origin, now } = change
-  const { id: accountId } = await requireOwner(db, change)
+  const { account: owner, spend } = await requireOwner(db, change)
+  const accountId = owner.id
   await db.transaction(async (tx) => {
     const account = await requireOtherMethod(tx, { accountId, method: 'number', offered, now })
+    await spend(tx)
     if (!(await removeNumber(tx, accountId))) return
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'phone number removed', origin, now })
