@@ -89,6 +89,18 @@ describe('a person is invited', () => {
     expect((await inviting()).sent).toMatchObject([{ person: { name: seeker.name }, state: 'applied' }])
   })
 
+  test('after withdrawing, and can answer; an invitation is open again once what followed it is withdrawn', async () => {
+    await allow(seeker)
+    await withdraw(site, await applyFor(site, jobId, seeker), seeker)
+    expect((await invite()).status).toBe(201)
+    expect((await mine()).invitations).toMatchObject([{ state: 'sent' }])
+    expect((await inviting()).sent).toMatchObject([{ state: 'sent' }])
+    const again = await applyFor(site, jobId, seeker)
+    expect((await inviting()).sent).toMatchObject([{ state: 'applied' }])
+    await withdraw(site, again, seeker)
+    expect((await mine()).invitations).toMatchObject([{ state: 'sent' }])
+  })
+
   test('once for a job, however often the button is pressed, and not after applying for it', async () => {
     await allow(seeker)
     const pressed = await Promise.all(Array.from({ length: 5 }, () => invite()))

@@ -9,14 +9,15 @@ import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { sqlState } from '#platform/database/failures.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Has the person applied for the job since? With `invitations` in the statement. */
+/** Does an application of the person for the job stand? With `invitations` in the statement. */
 export const hasApplied = sql<boolean>`exists (select from ${applications}
-  where ${applications.jobId} = ${invitations.jobId} and ${applications.seekerId} = ${invitations.seekerId})`
+  where ${applications.jobId} = ${invitations.jobId} and ${applications.seekerId} = ${invitations.seekerId}
+    and ${notWithdrawn})`
 
 /** State of an invitation for both sides. */
 export const stateOf = (declinedAt: Date | null, applied: boolean): Invitation['state'] =>
