@@ -46,18 +46,18 @@ export async function requestEmailChange(db: Db, change: EmailChange): Promise<v
 
 /**
  * Link by which the owner of the old address can keep it. An unconfirmed address gets none: it may belong
- * to a stranger, who would lock out a person that corrects a typo. An account without an address has none
- * to keep.
+ * to a stranger, who would lock out a person that corrects a typo. One whose verification an operator has withdrawn was
+ * confirmed. An account without an address has none to keep.
  */
 async function linkThatKeeps(
   tx: Db,
   {
-    account: { id, email, emailVerifiedAt },
+    account: { id, email, emailVerifiedAt, verificationWithdrawnAt },
     publicUrl,
     now,
   }: { account: Account; publicUrl: string; now: Date },
 ): Promise<string | undefined> {
-  if (emailVerifiedAt === null || email === '') return undefined
+  if (email === '' || (emailVerifiedAt ?? verificationWithdrawnAt) === null) return undefined
   return makeLink(tx, { purpose: 'keep-address', accountId: id, email, publicUrl, now })
 }
 

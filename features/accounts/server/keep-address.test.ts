@@ -33,6 +33,21 @@ describe('the old address', () => {
     }
   })
 
+  test('of an employer whose verification was withdrawn keeps its link, at the request and after the change', async () => {
+    const victim = await registerEmployer(site)
+    const withdrawn = await site.call('POST', `/api/admin/employers/${victim.id}/withdraw-verification`, {
+      as: (await makeOperator(site)).token,
+      body: { reason: 'Nobody answers.' },
+    })
+    expect(withdrawn.status).toBe(200)
+    const evil = theirs()
+    await links.ask(victim, evil)
+    expect(await links.keepToken(victim.email)).toHaveLength(43)
+    expect((await links.followFrom(evil)).status).toBe(200)
+    expect((await links.keep(await links.keepToken(victim.email, 'email-changed'))).status).toBe(200)
+    expect(await links.accountOf(victim)).toMatchObject({ email: victim.email })
+  })
+
   test('that was never confirmed may be a stranger’s: it is notified without a link and without typed words', async () => {
     const person = await registerSeeker(site, { verified: false, name: 'Urgent' })
     const fresh = theirs()
