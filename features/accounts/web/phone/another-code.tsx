@@ -10,7 +10,7 @@ interface AnotherCodeProps {
   onAsk: () => Promise<void>
 }
 
-/** Requests another code, as soon as that is allowed. The earlier one stops working. */
+/** Requests another code, as soon as that is allowed. The earlier one works on. */
 export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
   const seconds = useSecondsUntil(nextAt)
   const [isAsking, setIsAsking] = useState(false)
@@ -21,7 +21,7 @@ export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
     setAnswer('')
     try {
       await onAsk()
-      setAnswer('We have sent another code. The one before it no longer works.')
+      setAnswer('We have sent another code. The one before it works too.')
     } catch (error) {
       setAnswer(wordsOf(error, 'The code could not be sent. Please try again.'))
     }
