@@ -39,7 +39,8 @@ export async function requestEmailChange(db: Db, change: EmailChange): Promise<v
     await notify(tx, confirmNewAddress({ to: email, accountId, link }), now)
     const keepLink = await linkThatKeeps(tx, { account, publicUrl, now })
     const { email: to, name } = account
-    await notify(tx, emailChangeAsked({ to, accountId, name, email, keepLink, publicUrl }), now)
+    const hasPassword = account.passwordHash !== ''
+    await notify(tx, emailChangeAsked({ to, accountId, name, email, keepLink, hasPassword, publicUrl }), now)
     await recordEvent(tx, { accountId, kind: 'e-mail change requested', origin, now })
   })
 }
@@ -89,6 +90,7 @@ export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> 
   await voidLinks(tx, account.id)
   const keepLink = await linkThatKeeps(tx, { account, publicUrl, now })
   const { email: to, name } = account
-  await notify(tx, emailChanged({ to, accountId: account.id, name, email, keepLink }), now)
+  const hasPassword = account.passwordHash !== ''
+  await notify(tx, emailChanged({ to, accountId: account.id, name, email, keepLink, hasPassword }), now)
   await recordEvent(tx, { accountId: account.id, kind: 'e-mail address changed', origin, now })
 }

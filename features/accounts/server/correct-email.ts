@@ -39,6 +39,10 @@ export async function correctEmail(
   const { now } = by
   const removed = await voidPassword(tx, before, by)
   const recipient = { accountId, name: null }
-  await notify(tx, emailChanged({ ...recipient, to: before.email, email, keepLink: undefined }), now)
+  await notify(
+    tx,
+    emailChanged({ ...recipient, to: before.email, email, keepLink: undefined, hasPassword: true }),
+    now,
+  )
   await notify(tx, addressCorrected({ ...recipient, to: email, publicUrl, removed }), now)
 }

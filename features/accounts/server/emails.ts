@@ -114,9 +114,11 @@ export function confirmNewAddress({ to, accountId, link }: WithLink): Mail {
   }
 }
 
-/** Button label of the two mails to an old address. */
-const keeping =
-  'It logs out every device and removes the password, which somebody else knows. Then you set a new one.'
+/** Effect of the button in the two mails to an old address. */
+const keeping = (hasPassword: boolean): string =>
+  hasPassword
+    ? 'It logs out every device and removes the password, which somebody else knows. Then you set a new one.'
+    : 'It logs out every device, theirs as well. Then you set a password.'
 const keepForDays = linkLife['keep-address'] / millisecondsPerDay
 
 interface ToOldAddress extends Addressee {
@@ -124,11 +126,13 @@ interface ToOldAddress extends Addressee {
   email: string
   /** Link that keeps the old address; absent if it was never confirmed. */
   keepLink: string | undefined
+  /** Without a password a code or a log-in just before permitted the change. */
+  hasPassword: boolean
 }
 
 /** Mail to the old address about a requested change. */
 export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): Mail {
-  const { to, accountId, name, email, keepLink, publicUrl } = about
+  const { to, accountId, name, email, keepLink, hasPassword, publicUrl } = about
   const mail = {
     kind: 'email-change-asked',
     to,
@@ -140,7 +144,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
       ...mail,
       lines: [
         hello(null),
-        'Somebody who knows the password asked to use another address for the account registered with this one.',
+        `Somebody who ${hasPassword ? 'knows the password' : 'is logged in'} asked to use another address for the account registered with this one.`,
         'If it was you, there is nothing to do here. If it was not, set a new password: that stops the change.',
       ],
       action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },
@@ -149,9 +153,9 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
     ...mail,
     lines: [
       hello(name),
-      `Somebody who knows your password asked to use ${email} for your account, in place of this address.`,
+      `Somebody who ${hasPassword ? 'knows your password' : 'is logged in to your account'} asked to use ${email} for your account, in place of this address.`,
       'If it was you, there is nothing to do here: follow the link in the e-mail to the new address.',
-      `If it was not you, keep this address with the button below. ${keeping}`,
+      `If it was not you, keep this address with the button below. ${keeping(hasPassword)}`,
       `The link works for ${keepForDays} days, even if the address was changed in the meantime.`,
     ],
     action: { label: 'It was not me: keep this address', url: keepLink },
@@ -159,7 +163,8 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
 }
 
 /** Mail to the old address after the change. */
-export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddress): Mail {
+export function emailChanged(about: ToOldAddress): Mail {
+  const { to, accountId, name, email, keepLink, hasPassword } = about
   const mail = {
     kind: 'email-changed',
     to,
@@ -176,7 +181,7 @@ export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddr
     lines: [
       hello(name),
       `Your account now uses the address ${email}. This is the last message to the old one.`,
-      `If it was not you, put this address back with the button below. ${keeping}`,
+      `If it was not you, put this address back with the button below. ${keeping(hasPassword)}`,
       `The link works for ${keepForDays} days. After that, contact us.`,
     ],
     action: { label: 'It was not me: put this address back', url: keepLink },

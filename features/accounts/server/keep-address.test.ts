@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#tables/accounts.ts'
 import {
   type Actor,
   lastMail,
@@ -30,6 +32,22 @@ describe('the old address', () => {
       expect(told?.subject).toBe('Somebody asked to change your e-mail address')
       expect(told?.text).toContain(evil)
       expect(told?.text).toContain('https://vazeefa.example/keep-address?token=')
+    }
+  })
+
+  test('of an account without a password reads of a log-in, not of a password that nobody has', async () => {
+    const person = await registerSeeker(site)
+    await site.database.db.update(accounts).set({ passwordHash: '' }).where(eq(accounts.id, person.id))
+    const fresh = theirs()
+    const asked = { as: person.token, body: { email: fresh } }
+    expect((await site.call('PUT', '/api/account/email', asked)).status).toBe(200)
+    const before = (await lastMail(site, person.email, 'email-change-asked'))?.text
+    expect(before).toContain(`Somebody who is logged in to your account asked to use ${fresh}`)
+    expect((await links.followFrom(fresh)).status).toBe(200)
+    const after = (await lastMail(site, person.email, 'email-changed'))?.text
+    for (const text of [before, after]) {
+      expect(text).toContain('It logs out every device')
+      expect(text).not.toContain('which somebody else knows')
     }
   })
 

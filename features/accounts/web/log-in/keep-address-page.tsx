@@ -15,12 +15,15 @@ function KeepForm({ hasFailed }: { hasFailed: boolean }) {
           Your address could not be kept. Please wait a moment and press the button again.
         </Alert>
       )}
-      <p>Somebody who knows your password asked to use another e-mail address for your account.</p>
+      <p>
+        Somebody who knows your password, or is logged in to your account, asked to use another e-mail address
+        for it.
+      </p>
       <p>If it was not you, press the button. Then:</p>
       <ul className="list-disc space-y-1 pl-5">
         <li>your account keeps, or gets back, the address to which we sent the e-mail;</li>
         <li>all devices are logged out, theirs and yours;</li>
-        <li>the password no longer works, and you set a new one;</li>
+        <li>the password, if there is one, no longer works, and you set a new one;</li>
         <li>
           passkeys, a phone number that was added later and other connections are removed. You can add yours
           again.
