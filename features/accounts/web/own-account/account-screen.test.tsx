@@ -32,6 +32,12 @@ function inQuestion(name: string): void {
   buttons.find(({ textContent }) => textContent === name)?.click()
 }
 
+function fillInQuestion(password: string): void {
+  const field = document.querySelector<HTMLInputElement>('[role=alertdialog] [autocomplete=current-password]')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, password)
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 describe('the account page', () => {
   test('of a visitor asks for the sign-in and leads back', async () => {
     const screen = await browser.open('/account')
@@ -240,17 +246,10 @@ describe('the account page', () => {
         await screen.shows(`Delete the account of ${person.name}?`, ...words[role], 'This cannot be undone.')
         inQuestion('Delete account')
         await screen.shows('Password is required')
-        const fill = (password: string) => {
-          const field = document.querySelector<HTMLInputElement>(
-            '[role=alertdialog] [autocomplete=current-password]',
-          )
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, password)
-          field?.dispatchEvent(new Event('input', { bubbles: true }))
-        }
-        fill('not it at all')
+        fillInQuestion('not it at all')
         inQuestion('Delete account')
         await screen.shows('The password is not right')
-        fill(person.password)
+        fillInQuestion(person.password)
         const leave = vi.spyOn(window.location, 'assign')
         inQuestion('Delete account')
         await eventually(() => expect(leave).toHaveBeenCalledWith('/account/deleted'))
@@ -258,6 +257,31 @@ describe('the account page', () => {
         expect((await site.call('GET', '/api/account', { as: person.token })).status).toBe(401)
       },
     )
+
+  test('says that the account is deleted, and deletes the drafts, also when the reply was lost', async () => {
+    const person = await registerSeeker(site)
+    const screen = await openAs('jobseeker', person)
+    localStorage.setItem('draft:a letter', 'Dear Reef Stores')
+    await screen.press('Delete account')
+    fillInQuestion(person.password)
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    loseReply('DELETE /api/account')
+    inQuestion('Delete account')
+    await eventually(() => expect(leave).toHaveBeenCalledWith('/account/deleted'))
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('is still there when the line was lost before the call to delete it arrived', async () => {
+    const person = await registerSeeker(site)
+    const screen = await openAs('jobseeker', person)
+    await screen.press('Delete account')
+    fillInQuestion(person.password)
+    browser.line('DELETE /api/account', 'offline')
+    inQuestion('Delete account')
+    await screen.shows('The connection was lost. What you typed is still here')
+    browser.mend()
+    await screen.shows(`Delete the account of ${person.name}?`)
+  })
 })
 
 test('a member who is no only owner reads that the company stays', async () => {
