@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { moveNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
+import { moveEvents } from '#features/accounts/security-events/server/move-events.ts'
 import { addressOfCompany } from '#features/notifications/rules.ts'
+import { moveNotices } from '#features/notifications/server/move-notices.ts'
+import { moveTexts } from '#features/text-messages/server/move-texts.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens, passkeys, sessions } from '#tables/accounts.ts'
-import { voidLinks } from './mail-link.ts'
+import { formerAddresses, voidLinks } from './mail-link.ts'
 
 interface Parting {
   /** The company. The account of the person who registered it has the same id. */
@@ -16,7 +19,7 @@ interface Parting {
 
 /**
  * Gives the person who registered a company an own account, with the address and the links that keep it, the password, the
- * passkeys, the number and the sessions.
+ * passkeys, the number and the sessions, and with what is kept about the person: events, text messages, browsers and mails.
  * The account of the company stays, and nobody can sign in to it: its mails go to its owners.
  *
  * @returns the id of the new account
@@ -26,6 +29,7 @@ export async function separateFromCompany(tx: Db, { employerId, name, now }: Par
   const [before] = await tx.select().from(accounts).where(ofCompany).for('update')
   if (!before) throw new Error('the account of the company is gone')
   await voidLinks(tx, employerId)
+  const addresses = [before.email, ...(await formerAddresses(tx, employerId))]
   await tx
     .update(accounts)
     .set({
@@ -55,5 +59,8 @@ export async function separateFromCompany(tx: Db, { employerId, name, now }: Par
   await tx.update(linkTokens).set({ accountId: id }).where(eq(linkTokens.accountId, employerId))
   await tx.update(passkeys).set({ accountId: id }).where(eq(passkeys.accountId, employerId))
   await moveNumber(tx, employerId, id)
+  await moveTexts(tx, employerId, id)
+  await moveEvents(tx, employerId, id)
+  await moveNotices(tx, { from: employerId, to: id, addresses })
   return id
 }
