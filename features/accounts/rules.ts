@@ -15,7 +15,7 @@ export const linkLife = {
 } as const
 export type LinkPurpose = keyof typeof linkLife
 
-/** Milliseconds in which a link that has set a password takes the same password again. */
+/** Milliseconds in which a link or an authenticator that was just used takes a repeated call, as after a lost reply. */
 export const repeatLife = 10 * minute
 
 /** Lifetime of a challenge in milliseconds. */

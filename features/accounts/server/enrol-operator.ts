@@ -3,6 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { secondFactors } from '#tables/accounts.ts'
+import { repeatLife } from '../rules.ts'
 import {
   authenticatorUri,
   foldRecoveryCode,
@@ -48,10 +49,11 @@ async function requireNoPasskey(db: Db, accountId: string): Promise<void> {
 }
 
 /**
- * Takes the first code of the authenticator, returns the recovery codes once, and signs in.
+ * Takes the first code of the authenticator, returns the recovery codes once, and signs in. If that reply was lost, the next code
+ * of the authenticator brings new ones for a few minutes: otherwise the operator would never have any.
  *
  * @throws Problem `wrong_credentials`, `suspended` or `too_many`
- * @throws Problem `wrong_code` when it does not match the last secret
+ * @throws Problem `wrong_code` when it does not match the last secret, or was used
  * @throws Problem `already_enrolled`
  */
 export async function confirmOperator(
@@ -76,12 +78,25 @@ async function confirmAuthenticator(
     await requireNoPasskey(tx, accountId)
     const mine = eq(secondFactors.accountId, accountId)
     const [factor] = await tx.select().from(secondFactors).where(mine).for('update')
-    if (factor?.confirmedAt) throw new Problem('already_enrolled')
+    if (factor?.confirmedAt && !isJustConfirmed(factor, recoveryCodes.length, now))
+      throw new Problem('already_enrolled')
     const opened = factor && openSecret(secret, factor.sealedSecret)
     const lastPeriod = opened === undefined ? undefined : periodOfCode(opened, code, now)
-    if (lastPeriod === undefined) throw new Problem('wrong_code')
+    if (!factor || lastPeriod === undefined) throw new Problem('wrong_code')
+    if (lastPeriod <= factor.lastPeriod) throw new Problem('wrong_code', { words: usedCode })
     const recoveryHashes = recoveryCodes.map((one) => fingerprint(foldRecoveryCode(one)))
-    await tx.update(secondFactors).set({ confirmedAt: now, lastPeriod, recoveryHashes }).where(mine)
+    const confirmedAt = factor.confirmedAt ?? now
+    await tx.update(secondFactors).set({ confirmedAt, lastPeriod, recoveryHashes }).where(mine)
     await recordEvent(tx, { accountId, kind: 'authenticator set up', origin, now })
   })
 }
+
+const usedCode = 'This code was used already. Please wait for the next one and enter it'
+
+type Factor = typeof secondFactors.$inferSelect
+
+/** Confirmed minutes ago, and no recovery code was used. */
+const isJustConfirmed = ({ confirmedAt, recoveryHashes }: Factor, codes: number, now: Date): boolean =>
+  confirmedAt !== null &&
+  recoveryHashes.length === codes &&
+  now.getTime() < confirmedAt.getTime() + repeatLife

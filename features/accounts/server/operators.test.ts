@@ -4,6 +4,7 @@ import { sessionHours } from '#contract/facts/periods.ts'
 import { secondFactors } from '#tables/accounts.ts'
 import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { repeatLife } from '../rules.ts'
 import { addOperator } from './add-operator.ts'
 import { describeOperators } from './describe-operators.ts'
 import { resetAuthenticator } from './reset-authenticator.ts'
@@ -13,6 +14,7 @@ const site = await openTestApp()
 
 interface Reply {
   code: string
+  error: string
   token: string
   refreshToken: string
   isEnrolled: boolean
@@ -62,7 +64,25 @@ describe('enrolling an authenticator', () => {
     expect(new Set(done.body.recoveryCodes).size).toBe(10)
     expect((await call('/authenticator', operator)).body.code).toBe('already_enrolled')
     const again = await call('/authenticator/confirm', operator, codeNow(body.uri))
-    expect(again.body.code).toBe('already_enrolled')
+    expect(again.body.code).toBe('wrong_code')
+  })
+
+  test('gives new recovery codes for its next code within ten minutes, as after a lost reply', async () => {
+    const { operator, uri, recoveryCodes: lost } = await enrolled()
+    const confirm = () => call('/authenticator/confirm', operator, codeNow(uri))
+    later(repeatLife / 1_000 - 31)
+    const { recoveryCodes } = (await confirm()).body
+    expect((await confirm()).body.error).toContain('Please wait for the next one')
+    expect((await call('', operator, lost[0])).body.code).toBe('wrong_code')
+    later(1)
+    expect((await confirm()).body.code).toBe('already_enrolled')
+    expect((await call('', operator, recoveryCodes[0])).status).toBe(200)
+  })
+
+  test('gives no new recovery codes once one was used', async () => {
+    const { operator, uri, recoveryCodes } = await enrolled()
+    expect((await call('', operator, recoveryCodes[0])).status).toBe(200)
+    expect((await call('/authenticator/confirm', operator, codeNow(uri))).body.code).toBe('already_enrolled')
   })
 
   test('the secret and the recovery codes are not stored as they are', async () => {
