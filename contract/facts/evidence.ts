@@ -25,6 +25,7 @@ export type KeptEvidence = (typeof keptEvidence)[number]
 /** Reasons, for the employer, why a fact is no longer shown after a change of the website, the address or the name. */
 export const domainEnded = 'Your website and your e-mail address no longer have this domain.'
 export const nameChanged = 'The name of your company has changed, so we look at it again.'
+export const nameChangedSinceCall = 'The name of your company has changed since we called you.'
 export const nameChangedSendAgain = 'The name of your company has changed. Please send the document again.'
 
 interface Shown {

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Evidence } from '#contract/companies/evidence.ts'
-import { domainEnded, nameChanged, nameChangedSendAgain } from '#contract/facts/evidence.ts'
+import {
+  domainEnded,
+  nameChanged,
+  nameChangedSendAgain,
+  nameChangedSinceCall,
+} from '#contract/facts/evidence.ts'
 import { addressOfCompany } from '#features/notifications/rules.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -112,6 +117,20 @@ describe('what was checked of another website, address or name is no longer show
       expect(await kept(owner, 'registration')).toMatchObject({ subject: 'C-1', askedAt: null, reason: null })
       expect(await kinds(owner.id)).toContain('registration')
     }
+  })
+
+  test('another name: nobody has called it under that one', async () => {
+    const owner = await insertEmployer(site, { company: 'Agate Cleaning' })
+    const call = { given: true, number: '3300000', source: 'Its website' }
+    const path = `/api/admin/employers/${owner.id}/evidence/called`
+    expect((await site.call('PUT', path, { as: operator.token, body: call })).status).toBe(200)
+    await edit(owner, { companyName: 'AGATE  Cleaning.' })
+    expect(await kinds(owner.id)).toContain('called')
+    await edit(owner, { companyName: 'Bank of Maldives Recruitment' })
+    expect(await kinds(owner.id)).toEqual(['address'])
+    expect(await kept(owner, 'called')).toMatchObject({
+      ...{ since: null, until: null, subject: '3300000', reason: nameChangedSinceCall },
+    })
   })
 
   test('another name without the document asks for it again, and a number sent since stays the one to look at', async () => {

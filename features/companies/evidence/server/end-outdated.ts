@@ -1,5 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { domainEnded, nameChanged, nameChangedSendAgain } from '#contract/facts/evidence.ts'
+import {
+  domainEnded,
+  type KeptEvidence,
+  nameChanged,
+  nameChangedSendAgain,
+  nameChangedSinceCall,
+} from '#contract/facts/evidence.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 import { hostOfWebsite, isOtherName } from '../domain-rules.ts'
@@ -19,14 +25,16 @@ interface Change {
 /**
  * Stops showing what was checked of another website or name, in the transaction that changes the profile and holds the
  * lock of the employer. The registration of another name waits for an operator again, with its document while that is
- * kept; otherwise the employer is asked to send it again.
+ * kept; otherwise the employer is asked to send it again. The number that was called was published for the earlier name.
  */
 export async function endOutdated(tx: Db, { employerId, before, after, now }: Change): Promise<void> {
   if (after.website !== before.website) await endDomain(tx, employerId, hostOfWebsite(after.website))
-  if (isOtherName(before.company, after.company)) await lookAgain(tx, employerId, now)
+  if (!isOtherName(before.company, after.company)) return
+  await lookAgain(tx, employerId, now)
+  await endCall(tx, employerId)
 }
 
-const shown = (employerId: string, kind: 'domain' | 'registration') =>
+const shown = (employerId: string, kind: KeptEvidence) =>
   and(
     eq(employerEvidence.employerId, employerId),
     eq(employerEvidence.kind, kind),
@@ -43,6 +51,13 @@ async function endDomain(tx: Db, employerId: string, host: string | undefined): 
     .update(employerEvidence)
     .set({ ...notShown, reason: domainEnded })
     .where(where)
+}
+
+async function endCall(tx: Db, employerId: string): Promise<void> {
+  await tx
+    .update(employerEvidence)
+    .set({ ...notShown, reason: nameChangedSinceCall })
+    .where(shown(employerId, 'called'))
 }
 
 async function lookAgain(tx: Db, employerId: string, now: Date): Promise<void> {
