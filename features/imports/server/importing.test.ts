@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { isPassword } from '#features/accounts/server/hash-password.ts'
 import { createEmployerProfile } from '#features/companies/server/create-profile.ts'
+import { addressOfCompany } from '#features/notifications/rules.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -16,7 +17,7 @@ import { answerImport } from './answer-import.ts'
 import { type MappingOptions, UnusableInput } from './mapping.ts'
 import { previewAd } from './preview-ad.ts'
 import { publishImport } from './publish-import.ts'
-import { listImportRows } from './read-imports.ts'
+import { importById, listImportRows } from './read-imports.ts'
 import { takeImportBack } from './take-back-import.ts'
 
 const now = new Date('2026-11-20T06:00:00.000Z')
@@ -528,6 +529,17 @@ describe('an employer of the file is', () => {
       ])
       expect(await publish(importId, [id])).toBe(1)
     })
+  })
+
+  test('never shown with the placeholder of a founder who has left', async () => {
+    const id = await insertEmployer('Hiya Foods', true)
+    await database.db
+      .update(accounts)
+      .set({ email: addressOfCompany(id) })
+      .where(eq(accounts.id, id))
+    await database.pool.query('delete from company_members')
+    const { importId } = await read(file(row('1')))
+    expect((await importById(database.db, importId, now)).customers).toMatchObject([{ _id: id, email: '' }])
   })
 
   test('reached at the address of the file, unless that account is not verified', async () => {

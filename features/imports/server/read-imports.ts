@@ -5,6 +5,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { type ImportVerdict, importVerdicts } from '#contract/facts/import-verdicts.ts'
 import type { Import, ImportCustomer, ImportDetail } from '#contract/imports/import-batches.ts'
 import type { ImportRow } from '#contract/imports/import-rows.ts'
+import { addressOfEmployer } from '#features/accounts/server/desk/address-of-employer.ts'
 import { paidImportedJobs } from '#features/jobs/server/remove-imported-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
@@ -134,7 +135,7 @@ async function customersIn(db: Db, importId: string): Promise<ImportCustomer[]> 
     .select({
       _id: accounts.id,
       company: employers.company,
-      email: accounts.email,
+      email: addressOfEmployer(accounts),
       advertisements: count(),
       toPublish: sql<number>`count(*) filter (where ${eq(importRows.verdict, 'ready')})::int`,
       calledThere: sql<string[]>`array_agg(distinct ${importRows.employer})`,

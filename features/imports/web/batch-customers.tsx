@@ -30,7 +30,9 @@ export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomer
             {onChange && toPublishOf(customer) > 0 ? (
               <Checkbox
                 label={`File ${countOf(toPublishOf(customer), 'advertisement', 'advertisements')} under ${customer.company}`}
-                hint={`${customer.email} · called ${customer.calledThere.join(', ')} in the file`}
+                hint={[customer.email, `called ${customer.calledThere.join(', ')} in the file`]
+                  .filter(Boolean)
+                  .join(' · ')}
                 checked={confirmed.includes(customer._id)}
                 onChange={({ target }) =>
                   onChange(

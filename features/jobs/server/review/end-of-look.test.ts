@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DeskReview } from '#contract/jobs/job-reviews.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, type Person, tokenOf } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, type Person, tokenOf } from '#tests/support/people.ts'
 import { adsLeft, buy } from '#tests/support/plans.ts'
 import { releaseUnlooked } from './release-unlooked.ts'
 
@@ -89,6 +90,19 @@ describe('the end of a look does not put online', () => {
     expect((await act(owner, id, back)).status).toBe(200)
     expect((await see(id, owner)).status).toBe('Active')
   })
+})
+
+test('a company whose founder has left is described by its owner, and not by a placeholder', async () => {
+  const owner = await anEmployer()
+  const member = await insertMember(site, owner.id, { role: 'owner' })
+  const website = { website: 'https://reef.mv' }
+  expect((await call(owner, 'PUT', `/api/employers/${owner.id}`, website)).status).toBe(200)
+  const { _id: id } = await post(owner, scam)
+  await site.call('DELETE', `/api/employers/${owner.id}/members/${owner.id}`, { as: member.token })
+  const { body } = await call<DeskReview[]>(operator, 'GET', '/api/admin/job-reviews')
+  const beside = body.find(({ jobId }) => jobId === id)?.beside.join(' ')
+  expect(beside).toContain(`Its mail is at ${member.email.split('@')[1]}, its website at reef.mv`)
+  expect(beside).not.toContain('company.invalid')
 })
 
 describe('a job that was shown has no second first time', () => {

@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { countOf } from '#contract/base/in-words.ts'
 import { daysApart } from '#contract/base/maldives.ts'
+import { addressOfEmployer } from '#features/accounts/server/desk/address-of-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -10,6 +11,7 @@ interface Facts extends Record<string, unknown> {
   id: string
   createdAt: number
   applications: number
+  /** '' where the company has neither an account with an address nor an owner. */
   email: string
   contact: string
   website: string
@@ -28,7 +30,7 @@ export async function factsBeside(db: Db, jobIds: string[], now: Date): Promise<
   const { rows } = await db.execute<Facts>(sql`
     select ${jobs.id} as id, extract(epoch from ${accounts.createdAt}) * 1000 as "createdAt",
       (select count(*)::int from applications where applications.employer_id = ${jobs.employerId}) as applications,
-      ${accounts.email} as email, ${jobs.contactEmail} as contact, ${employers.website} as website,
+      ${addressOfEmployer(accounts)} as email, ${jobs.contactEmail} as contact, ${employers.website} as website,
       alike.company as "sameText", alike.suspended as "sameTextSuspended",
       called.company as "samePhone"
     from ${jobs}
