@@ -52,6 +52,8 @@ export const DeskReview = z.object({
   state: z.enum(reviewStates),
   /** It is off the board until the decision. A change can also be asked of a closed, paused or expired job, which is not held. */
   isHeld: z.boolean(),
+  /** Its employer is not verified: once kept, it is shown only after that. */
+  isUnverified: z.boolean(),
   /** Further facts, each in a sentence. */
   beside: z.array(z.string()),
   /** Suspended employers with which its employer agrees. */

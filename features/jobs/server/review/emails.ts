@@ -44,6 +44,14 @@ interface Decided {
   publicUrl: string
 }
 
+/** A Pending job that is kept still waits for this; undefined for any other one. */
+export type StillWaitsFor = 'address' | 'verification' | undefined
+
+const waitWords = {
+  address: 'It is shown as soon as your e-mail address is confirmed.',
+  verification: 'It is shown as soon as your company is verified again.',
+}
+
 /** @param words of the operator for the employer; empty for none */
 export function jobKept({
   to,
@@ -52,8 +60,9 @@ export function jobKept({
   title,
   jobId,
   words,
+  waitsFor,
   publicUrl,
-}: Decided & { words: string }): Mail {
+}: Decided & { words: string; waitsFor: StillWaitsFor }): Mail {
   return {
     kind: 'job-kept',
     to,
@@ -62,6 +71,7 @@ export function jobKept({
     lines: [
       hello(name),
       'We have checked your job, and nothing has to be changed. Thank you for waiting.',
+      ...(waitsFor ? [waitWords[waitsFor]] : []),
       ...(words ? [words] : []),
     ],
     action: { label: 'See your job', url: `${publicUrl}/jobs/${jobId}` },

@@ -92,6 +92,39 @@ describe('the end of a look does not put online', () => {
   })
 })
 
+describe('an ad that is kept says what its job still waits for:', () => {
+  const lastText = async ({ email }: Person) => (await mailsTo(site, email)).at(-1)?.text
+  const isUnverified = async (id: string) =>
+    (await call<DeskReview[]>(operator, 'GET', '/api/admin/job-reviews')).body.find(
+      ({ jobId }) => jobId === id,
+    )?.isUnverified
+
+  test('the address', async () => {
+    const owner = await anEmployer(false)
+    const { _id: id } = await post(owner, scam)
+    expect(await isUnverified(id)).toBe(true)
+    await decide(id, 'keep')
+    expect(await lastText(owner)).toContain('It is shown as soon as your e-mail address is confirmed.')
+  })
+
+  test('the verification that was withdrawn', async () => {
+    const owner = await anEmployer()
+    const { _id: id } = await post(owner, scam)
+    expect(await isUnverified(id)).toBe(false)
+    await withdraw(owner)
+    expect(await isUnverified(id)).toBe(true)
+    await decide(id, 'keep')
+    expect(await lastText(owner)).toContain('It is shown as soon as your company is verified again.')
+  })
+
+  test('nothing where it is shown', async () => {
+    const owner = await anEmployer()
+    const { _id: id } = await post(owner, scam)
+    await decide(id, 'keep')
+    expect(await lastText(owner)).not.toContain('It is shown as soon as')
+  })
+})
+
 test('a company whose founder has left is described by its owner, and not by a placeholder', async () => {
   const owner = await anEmployer()
   const member = await insertMember(site, owner.id, { role: 'owner' })

@@ -61,7 +61,14 @@ interface KeepDialogProps {
   onKeep: (words: string) => Promise<unknown>
 }
 
-function KeepDialog({ review: { title, isHeld }, onClose, onKeep }: KeepDialogProps) {
+function keptWords({ isHeld, isUnverified }: DeskReview): string {
+  if (!isHeld) return 'It stays as it is.'
+  return isUnverified
+    ? 'It is shown once its employer is verified.'
+    : 'It is shown at once, with all its paid days.'
+}
+
+function KeepDialog({ review, onClose, onKeep }: KeepDialogProps) {
   const form = useForm({
     initial: { words: '' },
     send: async ({ words }) => void (await onKeep(words.trim())),
@@ -70,15 +77,12 @@ function KeepDialog({ review: { title, isHeld }, onClose, onKeep }: KeepDialogPr
   return (
     <FormDialog
       form={form}
-      title={`Keep “${title}”?`}
+      title={`Keep “${review.title}”?`}
       sendLabel="Keep the ad"
       busyLabel="Keeping..."
       onClose={onClose}
     >
-      <p>
-        {isHeld ? 'It is shown at once, with all its paid days.' : 'It stays as it is.'} If its text is
-        changed, it is checked again.
-      </p>
+      <p>{keptWords(review)} If its text is changed, it is checked again.</p>
       <Field
         name="words"
         label="Words for the employer"

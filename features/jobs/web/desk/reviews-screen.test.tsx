@@ -64,6 +64,23 @@ test('an ad whose change never comes can still be kept, asked about again and re
   expect((await mailsTo(site, owner.email)).at(-1)?.text).toContain('The fee is the one of the ferry.')
 })
 
+test('an ad of an employer that is not verified is not described as shown at once', async () => {
+  const { jobId, owner } = await postScam('200')
+  const operator = await makeOperator(site)
+  await site.call('POST', `/api/admin/employers/${owner.id}/withdraw-verification`, {
+    as: operator.token,
+    body: { reason: 'Its papers are of another company' },
+  })
+  browser.signIn('admin', operator)
+  const screen = await browser.open('/admin/job-reviews')
+  await screen.press('Keep: Waiter')
+  await screen.shows('It is shown once its employer is verified.')
+  await screen.lacks('It is shown at once')
+  pressInDialog('Keep the ad')
+  await screen.shows('No ad is waiting to be checked.')
+  expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(404)
+})
+
 test('an ad that its employer paused before a change was asked for stays paused, and is described so', async () => {
   const { jobId, owner } = await postScam('700')
   const operator = await makeOperator(site)

@@ -16,7 +16,7 @@ import type { jobs } from '#tables/jobs.ts'
 import { changeJob, lockJob } from '../../access.ts'
 import { subjectOf } from '../../desk/moderate.ts'
 import { jobsWereRemoved } from '../../emails.ts'
-import { jobChangeAsked, jobKept, jobRefused } from '../emails.ts'
+import { jobChangeAsked, jobKept, jobRefused, type StillWaitsFor } from '../emails.ts'
 import { goOnline } from '../go-online.ts'
 import { digestOf, hold, mayBeHeld } from '../review-job.ts'
 
@@ -105,7 +105,7 @@ async function perform(
   const to = { ...addresseeOf(owner), title: job.title, jobId: job.id, publicUrl }
   if (decision === 'keep') {
     await goOnline(tx, job, { status: 'Approved', wasFeatured: review.wasFeatured, now })
-    return notify(tx, jobKept({ ...to, words }), now)
+    return notify(tx, jobKept({ ...to, words, waitsFor: stillWaitsFor(job, owner) }), now)
   }
   const passages = review.because.flatMap(({ passage }) => passage ?? [])
   if (decision === 'change') {
@@ -126,6 +126,11 @@ async function perform(
 }
 
 /** The ad of a job that was never shown comes back, if one was spent on it and its plan lasts. */
+function stillWaitsFor(job: Job, owner: typeof accounts.$inferSelect): StillWaitsFor {
+  if (job.status !== 'Pending' || owner.emailVerifiedAt) return
+  return owner.verificationWithdrawnAt ? 'verification' : 'address'
+}
+
 async function returnUnused(
   tx: Db,
   { job, ...given }: { job: Job; operatorId: string; reason: string; now: Date },

@@ -27,6 +27,8 @@ export async function listReviews(
       title: jobs.title,
       company: jobs.company,
       isHeld: sql<boolean>`${jobs.reviewSince} is not null`,
+      isUnverified: sql<boolean>`exists (select from accounts owner
+        where owner.id = ${jobs.employerId} and owner.email_verified_at is null)`,
       by: accounts.name,
     })
     .from(jobReviews)
@@ -46,7 +48,7 @@ export async function listReviews(
     : new Map()
   const employerIds = isWaiting ? [...new Set(rows.map(({ review }) => review.employerId))] : []
   const agreements = await agreementsOf(db, employerIds)
-  const items = rows.map(({ review, title, company, isHeld, by }) => ({
+  const items = rows.map(({ review, title, company, isHeld, isUnverified, by }) => ({
     jobId: review.jobId,
     title,
     company,
@@ -55,6 +57,7 @@ export async function listReviews(
     since: review.since.toISOString(),
     state: review.state,
     isHeld,
+    isUnverified,
     beside: beside.get(review.jobId) ?? [],
     agreements: agreements.get(review.employerId) ?? [],
     words: review.words,
