@@ -3,6 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
+import { jobReviews } from '#tables/job-reviews.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { changeJob, lockJob } from './access.ts'
 import { unasked } from './question-columns.ts'
@@ -49,12 +50,22 @@ export async function removeJob(tx: Db, jobId: string, reason: string, now: Date
 export async function restoreJob(tx: Db, jobId: string, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
   if (job.status !== 'Removed') throw new Problem('job_status', { words: 'This job is not removed' })
-  await changeJob(tx, job, await before(tx, job, now), now)
+  await putBack(tx, job, now)
   return job
 }
 
 async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
   const [owner] = await tx
+/** Puts a removed job back. A held one was in no queue meanwhile, so the day for its look begins again. */
+async function putBack(tx: Db, job: Job, now: Date): Promise<void> {
+  await changeJob(tx, job, await before(tx, job, now), now)
+  if (job.reviewSince)
+    await tx
+      .update(jobReviews)
+      .set({ since: now })
+      .where(and(eq(jobReviews.jobId, job.id), eq(jobReviews.state, 'waiting')))
+}
+
     .select({
       verified: accounts.emailVerifiedAt,
       withdrawn: accounts.verificationWithdrawnAt,
@@ -76,6 +87,7 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
     heldAt: status === 'Pending' ? offlineSince : null,
     ...unasked,
     removedAt: null,
+    reviewSince: job.reviewSince && now,
     removedReason: null,
   }
 }
@@ -124,6 +136,6 @@ export async function restoreJobsOf(tx: Db, employerId: string, now: Date): Prom
       ),
     )
     .for('no key update')
-  for (const job of found) await changeJob(tx, job, await before(tx, job, now), now)
+  for (const job of found) await putBack(tx, job, now)
   return found.length
 }

@@ -92,6 +92,24 @@ describe('the end of a look does not put online', () => {
   })
 })
 
+test('a held job that comes back with its employer is before operators for a whole day again', async () => {
+  const owner = await anEmployer()
+  const { _id: id } = await post(owner, scam)
+  at('2026-11-20T09:00:00.000Z')
+  await atDesk(`employers/${owner.id}/suspend`, { reason: 'We ask it' })
+  at('2026-11-27T09:00:00.000Z')
+  await atDesk(`employers/${owner.id}/reinstate`)
+  const release = () => releaseUnlooked(site.database.db, site.services, site.clock.now)
+  at('2026-11-28T08:59:59.999Z')
+  expect([await release(), await isPublic(id)]).toEqual([0, false])
+  await atDesk(`jobs/${id}/remove`, { reason: 'A mistake' })
+  at('2026-11-29T09:00:00.000Z')
+  await atDesk(`jobs/${id}/restore`)
+  expect([await release(), await isPublic(id)]).toEqual([0, false])
+  at('2026-11-30T09:00:00.000Z')
+  expect([await release(), await isPublic(id)]).toEqual([1, true])
+})
+
 describe('an ad that is kept says what its job still waits for:', () => {
   const lastText = async ({ email }: Person) => (await mailsTo(site, email)).at(-1)?.text
   const isUnverified = async (id: string) =>
