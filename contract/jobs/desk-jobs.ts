@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { choice, Id, jobParams, line, Message, pageQuery, prose, word } from '../base/schemas.ts'
-import { SelectionReply, selected } from '../base/selection.ts'
+import { choice, Id, jobParams, line, Message, pageQuery, prose, wholeNumber, word } from '../base/schemas.ts'
+import { maxCount, SelectionReply, selected } from '../base/selection.ts'
 import { Reason } from '../desk/desk.ts'
 import { Passage, WithPassage } from '../desk/passage.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
@@ -75,16 +75,20 @@ export const featureJob = endpoint({
   problems: ['not_found', 'job_status'],
 })
 
+/** Version of the job that was read. */
+const version = wholeNumber(0, maxCount).optional()
+
 export const removeJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:jobId/remove',
-  summary: 'Take a job offline, with the reason that its employer gets. Its applications stay',
+  summary:
+    'Take a job offline, with the reason that its employer gets. Its applications stay. With the version that was read it stays online when it was changed since',
   for: 'admin',
   limit: 'W',
   params: jobParams,
-  input: Reason,
+  input: Reason.extend({ version }),
   reply: Message,
-  problems: ['not_found', 'job_status'],
+  problems: ['not_found', 'job_status', 'changed_meanwhile'],
 })
 
 const severalJobs = selected(maxJobsAtOnce, 'jobs')

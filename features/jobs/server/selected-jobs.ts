@@ -19,6 +19,21 @@ function changeOf({ status, updatedAt, pausedAt, closedAt, removedAt }: Job): st
   return 'was changed'
 }
 
+/** 'was taken offline a moment ago' */
+const changedSince = (job: Job, now: Date): string => `${changeOf(job)} ${sinceWords(job.updatedAt, now)}`
+
+/**
+ * Call it for a locked job before an act that rests on what was read of it. Without a version nothing is compared.
+ *
+ * @throws Problem `changed_meanwhile` when it has changed since
+ */
+export function requireSameVersion(job: Job, version: number | undefined, now: Date): void {
+  if (version !== undefined && version !== job.version)
+    throw new Problem('changed_meanwhile', {
+      words: `This job ${changedSince(job, now)}. Please close this and read it again`,
+    })
+}
+
 export const jobIsGone = ({ _id, ...read }: Selected): LeftOut => ({
   _id,
   title: 'A job',
@@ -72,7 +87,7 @@ export async function lockSelectedJobs(
       ...changed.map(({ row }) => ({
         _id: row.id,
         title: row.title,
-        words: `${changeOf(row)} ${sinceWords(row.updatedAt, now)}`,
+        words: changedSince(row, now),
         isChanged: true,
       })),
       ...same.filter(hasMore).map((job) => ({

@@ -52,6 +52,21 @@ describe('jobs at the desk', () => {
     expect((await log(`q=${jobId}`)).map((entry) => entry.act)).toEqual(['job restored', 'job removed'])
   })
 
+  test('are not removed for words that their employer has taken out since', async () => {
+    const jobId = await job({ title: 'Registered Cook' })
+    const [read] = await list('q=registered+cook')
+    const change = { jobIds: [jobId], change: { title: 'Cook of Maafushi' } }
+    await site.call('PUT', '/api/admin/jobs', { as: colleague.token, body: change })
+    const removing = { reason: 'It asks for a deposit', version: read?.version }
+    expect(await act(`jobs/${jobId}/remove`, removing)).toMatchObject({
+      status: 409,
+      body: { error: 'This job was changed a moment ago. Please close this and read it again' },
+    })
+    expect(await lastMail(site, employer.email, 'job-removed')).toBeUndefined()
+    const [now] = await list('q=cook+of+maafushi')
+    expect((await act(`jobs/${jobId}/remove`, { ...removing, version: now?.version })).status).toBe(200)
+  })
+
   // D-H-03
   test('a closed job comes back closed, one of an unverified employer waits again', async () => {
     const closed = await job({ status: 'Closed', closedAt: site.clock.now })

@@ -5,13 +5,21 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { jobs } from '#tables/jobs.ts'
+import { lockJob } from '../access.ts'
 import { jobsWereRemoved } from '../emails.ts'
 import { featureJob, removeJob, restoreJob } from '../moderate-job.ts'
+import { requireSameVersion } from '../selected-jobs.ts'
 
 interface Which {
   jobId: string
   operatorId: string
   now: Date
+}
+
+interface Removing extends Which {
+  reason: string
+  version?: number | undefined
+  publicUrl: string
 }
 
 /** Name of a job in the audit log. */
@@ -39,14 +47,17 @@ export async function feature(db: Db, { jobId, featured, operatorId, now }: Whic
 /**
  * Removes a job and mails its employer the reason.
  *
+ * @param version of the job that was read; without it nothing is compared
  * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when it has changed since it was read
  * @throws Problem `job_status` when it is removed already
  */
 export async function remove(
   db: Db,
-  { jobId, reason, operatorId, publicUrl, now }: Which & { reason: string; publicUrl: string },
+  { jobId, reason, version, operatorId, publicUrl, now }: Removing,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    requireSameVersion(await lockJob(tx, jobId), version, now)
     const job = await removeJob(tx, jobId, reason, now)
     const [owner] = await tx.select().from(accounts).where(eq(accounts.id, job.employerId))
     if (owner)

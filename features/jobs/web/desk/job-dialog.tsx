@@ -56,7 +56,7 @@ export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProp
 
 interface JobDialogProps {
   act: 'remove' | 'restore'
-  job: Pick<DeskJob, '_id' | 'title' | 'company'>
+  job: Pick<DeskJob, '_id' | 'title' | 'company' | 'version'>
   onClose: () => void
 }
 
@@ -65,7 +65,8 @@ export function JobDialog({ act, job, onClose }: JobDialogProps) {
   const api = useApi()
   const params = { jobId: job._id }
   const remove = useAction(
-    (reason: string) => api('POST /api/admin/jobs/:jobId/remove', { params, input: { reason } }),
+    (reason: string) =>
+      api('POST /api/admin/jobs/:jobId/remove', { params, input: { reason, version: job.version } }),
     onClose,
   )
   const restore = useAction(() => api('POST /api/admin/jobs/:jobId/restore', { params }), onClose)
