@@ -261,6 +261,7 @@ const all = [
       'refund-reference',
       'plan-granted',
       'job-removed',
+      'job-restored',
       'evidence-given',
       'evidence-dropped',
       'job-held',

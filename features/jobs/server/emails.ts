@@ -161,6 +161,28 @@ export function jobsWereRemoved({
   }
 }
 
+/** A job is back that an operator had removed. */
+export function jobRestored({
+  to,
+  accountId,
+  name,
+  title,
+  publicUrl,
+}: Omit<FromOperator, 'reason'> & { title: string; publicUrl: string }): Mail {
+  const subject = 'Your job is back'
+  return {
+    kind: 'job-restored',
+    to,
+    people: [accountId],
+    subject: name === null ? subject : `${subject}: ${title}`,
+    lines: [
+      hello(name),
+      `We have put ${name === null ? 'a job of yours' : `your job "${title}"`} back, as it was before we removed it. Its last day does not change.`,
+    ],
+    action: { label: 'See your jobs', url: `${publicUrl}/employer/jobs` },
+  }
+}
+
 interface Corrected {
   title: string
   /** Facts after and before. */

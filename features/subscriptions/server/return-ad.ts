@@ -15,6 +15,15 @@ interface Returning {
 const notEnded = (now: Date) => sql`not exists (select from entitlement_entries ended
   where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired' and ended.at <= ${now})`
 
+/** Was every ad that was spent on a job given back? False where none was spent. */
+export async function isAdReturned(tx: Db, jobId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isReturned: sql<boolean | null>`sum(${entitlementEntries.ads}) >= 0` })
+    .from(entitlementEntries)
+    .where(and(eq(entitlementEntries.jobId, jobId), isNotNull(entitlementEntries.ads)))
+  return row?.isReturned === true
+}
+
 /**
  * Returns one ad that was spent on a job, by an operator only: once per spending, until its grant ends. Of
  * several grants, to the one that ends last. In the caller's transaction.

@@ -67,6 +67,17 @@ describe('jobs at the desk', () => {
     expect((await act(`jobs/${jobId}/remove`, { ...removing, version: now?.version })).status).toBe(200)
   })
 
+  test('their employer is notified when one is back', async () => {
+    const owner = await insertEmployer(site, { company: 'Wave Riders' })
+    const jobId = await job({ title: 'Surf Guide', employerId: owner.id })
+    await act(`jobs/${jobId}/remove`, { reason: 'A mistake' })
+    await act(`jobs/${jobId}/restore`)
+    expect(await lastMail(site, owner.email, 'job-restored')).toMatchObject({
+      subject: 'Your job is back: Surf Guide',
+      text: expect.stringContaining('We have put your job "Surf Guide" back'),
+    })
+  })
+
   // D-H-03
   test('a closed job comes back closed, one of an unverified employer waits again', async () => {
     const closed = await job({ status: 'Closed', closedAt: site.clock.now })

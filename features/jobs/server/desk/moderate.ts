@@ -7,7 +7,7 @@ import { accounts } from '#tables/accounts.ts'
 import type { jobs } from '#tables/jobs.ts'
 import { lockJob } from '../access.ts'
 import { jobsWereRemoved } from '../emails.ts'
-import { featureJob, removeJob, restoreJob } from '../moderate-job.ts'
+import { featureJob, removeJob } from '../moderate-job.ts'
 import { requireSameVersion } from '../selected-jobs.ts'
 
 interface Which {
@@ -71,23 +71,6 @@ export async function remove(
       subject: subjectOf(job),
       before: { status: job.status },
       after: { status: 'Removed', reason },
-      operatorId,
-      now,
-    })
-  })
-}
-
-/**
- * @throws Problem `not_found`
- * @throws Problem `job_status` when it is not removed, or its employer is suspended
- */
-export async function restore(db: Db, { jobId, operatorId, now }: Which): Promise<void> {
-  await db.transaction(async (tx) => {
-    const job = await restoreJob(tx, jobId, now)
-    await record(tx, {
-      act: 'job restored',
-      subject: subjectOf(job),
-      before: { status: job.status, reason: job.removedReason },
       operatorId,
       now,
     })

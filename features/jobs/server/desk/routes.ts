@@ -6,7 +6,8 @@ import { type Route, serve } from '#platform/http/serve.ts'
 import { decideReview } from '../review/desk/decide-review.ts'
 import { listReviews } from '../review/desk/list-reviews.ts'
 import { listJobs } from './list-jobs.ts'
-import { feature, remove, restore } from './moderate.ts'
+import { feature, remove } from './moderate.ts'
+import { restore } from './restore.ts'
 import { correctSeveral, removeSeveral } from './several-jobs.ts'
 
 const jobsAre = (jobs: number) => countOf(jobs, 'job is', 'jobs are')
@@ -41,8 +42,8 @@ export const deskJobRoutes: Route[] = [
     const done = count === 0 ? 'Nothing was to change' : `${jobsAre(count)} corrected`
     return { message: selectionWords(done, refused), refused }
   }),
-  serve(contract.restoreJob, async ({ db, now, viewer, params }) => {
-    await restore(db, { ...params, operatorId: viewer.id, now })
+  serve(contract.restoreJob, async ({ db, services, now, viewer, params }) => {
+    await restore(db, services, { ...params, operatorId: viewer.id, now })
     return { message: 'The job is back' }
   }),
 ]

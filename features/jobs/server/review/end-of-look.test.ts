@@ -143,6 +143,57 @@ describe('an ad that is kept says what its job still waits for:', () => {
   })
 })
 
+describe('a refused ad that is restored', () => {
+  const refuse = (id: string) => decide(id, 'refuse', 'A job never costs money.')
+  const restore = (id: string) => atDesk(`jobs/${id}/restore`)
+
+  test('begins its time, takes its ad again, and its employer is notified', async () => {
+    const owner = await anEmployer()
+    const { _id: id } = await post(owner, scam)
+    await refuse(id)
+    expect(await see(id, owner)).toMatchObject({ status: 'Removed' })
+    expect((await see(id, owner)).review).toBeUndefined()
+    expect(await adsLeft(site, owner)).toBe(3)
+    at('2026-11-25T08:00:00.000Z')
+    expect((await restore(id)).status).toBe(200)
+    expect(await adsLeft(site, owner)).toBe(2)
+    expect(await see(id, owner)).toMatchObject({ status: 'Approved' })
+    expect(await seen(id)).toMatchObject({
+      createdAt: '2026-11-25T08:00:00.000Z',
+      expiryDate: '2026-12-25T18:59:59.999Z',
+    })
+    const mail = (await mailsTo(site, owner.email)).at(-1)
+    expect(mail?.text).toContain(
+      'We had refused it, and have put it back. It took the ad that you had got back.',
+    )
+    // The text was decided about.
+    expect((await edit(owner, id, scam)).status).toBe(200)
+    expect(await isPublic(id)).toBe(true)
+  })
+
+  test('stays away where nothing pays for it any more', async () => {
+    const owner = await anEmployer()
+    const { _id: id } = await post(owner, scam)
+    await refuse(id)
+    for (let ads = 0; ads < 3; ads++) await post(owner, honest)
+    expect(await restore(id)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Its ad came back when it was refused') },
+    })
+    expect((await see(id, owner)).status).toBe('Removed')
+  })
+
+  test('keeps its days and its payment where it was shown before', async () => {
+    const owner = await anEmployer()
+    const id = await unlooked(owner)
+    const { createdAt, expiryDate } = await seen(id)
+    await refuse(id)
+    expect((await restore(id)).status).toBe(200)
+    expect(await adsLeft(site, owner)).toBe(2)
+    expect(await seen(id)).toMatchObject({ createdAt, expiryDate })
+  })
+})
+
 test('a company whose founder has left is described by its owner, and not by a placeholder', async () => {
   const owner = await anEmployer()
   const member = await insertMember(site, owner.id, { role: 'owner' })

@@ -82,7 +82,8 @@ export function JobDialog({ act, job, onClose }: JobDialogProps) {
         onCancel={onClose}
         onConfirm={() => restore.run(undefined)}
       >
-        It gets back the status it had before, until its last day.
+        It gets back the status it had before, until its last day, and its employer is notified. An ad that
+        was refused is kept now, and paid for again if its ad came back.
       </ConfirmDialog>
     )
   return (

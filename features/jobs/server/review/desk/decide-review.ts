@@ -113,10 +113,11 @@ async function perform(
     if (isHeld && !job.reviewSince) await hold(tx, job, now)
     return notify(tx, jobChangeAsked({ ...to, words, passages, isHeld }), now)
   }
+  // `reviewSince` stays: restored, it comes online like one that is kept.
   await changeJob(
     tx,
     job,
-    { status: 'Removed', removedAt: now, removedReason: words, reviewSince: null, isUnlooked: false },
+    { status: 'Removed', removedAt: now, removedReason: words, isUnlooked: false },
     now,
   )
   const about = { ...to, reason: words, passages }
@@ -125,12 +126,12 @@ async function perform(
   await notify(tx, jobRefused(about), now)
 }
 
-/** The ad of a job that was never shown comes back, if one was spent on it and its plan lasts. */
 function stillWaitsFor(job: Job, owner: typeof accounts.$inferSelect): StillWaitsFor {
   if (job.status !== 'Pending' || owner.emailVerifiedAt) return
   return owner.verificationWithdrawnAt ? 'verification' : 'address'
 }
 
+/** The ad of a job that was never shown comes back, if one was spent on it and its plan lasts. */
 async function returnUnused(
   tx: Db,
   { job, ...given }: { job: Job; operatorId: string; reason: string; now: Date },
