@@ -4,6 +4,7 @@ import type { Passage } from '#contract/desk/passage.ts'
 import { reportOutcomes, reportReasons } from '#contract/facts/vocabularies.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
+import { employers } from './employers.ts'
 import { jobs } from './jobs.ts'
 
 /** 'Report this job': a reported problem, until an operator settles it. */
@@ -11,8 +12,10 @@ export const jobReports = pgTable(
   'job_reports',
   {
     id: id(),
-    /** The employer may delete the job; the report keeps its title and company. */
+    /** The job may be deleted; the report keeps its title and company. */
     jobId: reference().references(() => jobs.id, { onDelete: 'set null' }),
+    /** The employer of the job, also after the job is deleted; null from before it was kept. */
+    employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
     jobTitle: text().notNull(),
     company: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
@@ -30,6 +33,7 @@ export const jobReports = pgTable(
     index('job_reports_waiting').on(t.at).where(sql`settled_at is null`),
     index('job_reports_job').on(t.jobId),
     index('job_reports_reporter').on(t.reporterId).where(sql`reporter_id is not null`),
+    index('job_reports_employer').on(t.employerId).where(sql`employer_id is not null`),
     index('job_reports_passages').on(t.settledAt).where(sql`passage is not null`),
     uniqueIndex('job_reports_once').on(t.jobId, t.reporterId).where(sql`settled_at is null`),
     check('job_reports_reason', oneOf(t.reason, reportReasons)),

@@ -97,7 +97,8 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-export const reportOutcomes = ['Kept', 'Removed'] as const
+/** `Deleted`: the job was deleted before somebody decided. */
+export const reportOutcomes = ['Kept', 'Removed', 'Deleted'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 export const jobSorts = ['newest', 'closing', 'pay', 'company'] as const

@@ -177,12 +177,16 @@ export const DeskReport = z.object({
   /** Passage that went along by consent. */
   passage: Passage.nullable(),
   reporter: z.object({ name: z.string(), email: z.string(), role: z.string() }).nullable(),
-  /** Null if the employer has deleted the job. */
+  /** Null if the job was deleted. */
   jobId: Id.nullable(),
+  /** Null if the employer has no account any more. */
   employerId: Id.nullable(),
   jobTitle: z.string(),
   company: z.string(),
   jobStatus: z.enum(statuses).nullable(),
+  jobVersion: z.number().nullable(),
+  /** It is offline with its suspended employer, and comes back with it. */
+  comesBack: z.boolean(),
   /** Number of open reports of the same job, including this one. */
   alike: z.number(),
   outcome: z.enum(reportOutcomes).nullable(),
@@ -210,16 +214,23 @@ export const listReports = endpoint({
 export const settleReport = endpoint({
   method: 'POST',
   path: '/api/admin/reports/:reportId/settle',
-  summary: 'Keep or remove the reported job; settles every waiting report of it. Removing takes a reason',
+  summary:
+    'Keep or remove the reported job, or note that it was deleted; settles every waiting report of it. Removing takes a reason',
   for: 'admin',
   limit: 'W',
   params: z.object({ reportId: Id }),
   input: z
-    .strictObject({ outcome: z.enum(reportOutcomes), reason: line(lengths.reason).default('') })
-    .refine(({ outcome, reason }) => outcome === 'Kept' || reason !== '', {
+    .strictObject({
+      outcome: z.enum(reportOutcomes),
+      reason: line(lengths.reason).default(''),
+      /** Number of waiting reports that were read. With more of them, or another version of the job, nothing is settled. */
+      reports: wholeNumber(1, maxCount).optional(),
+      version,
+    })
+    .refine(({ outcome, reason }) => outcome !== 'Removed' || reason !== '', {
       path: ['reason'],
       message: 'is required',
     }),
   reply: Message,
-  problems: ['not_found', 'already_settled'],
+  problems: ['not_found', 'already_settled', 'changed_meanwhile'],
 })

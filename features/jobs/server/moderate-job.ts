@@ -27,7 +27,8 @@ export async function featureJob(tx: Db, jobId: string, featured: boolean, now: 
 }
 
 /**
- * Removes a job from the board. Its row and its applications stay; the employer sees the reason.
+ * Removes a job from the board. Its row and its applications stay; the employer sees the reason. One that is offline
+ * with its suspended employer no longer comes back with it.
  *
  * @returns the earlier job
  * @throws Problem `not_found`
@@ -35,7 +36,8 @@ export async function featureJob(tx: Db, jobId: string, featured: boolean, now: 
  */
 export async function removeJob(tx: Db, jobId: string, reason: string, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
-  if (job.status === 'Removed') throw new Problem('job_status', { words: 'This job is removed already' })
+  if (job.status === 'Removed' && !comesBackWithEmployer(job))
+    throw new Problem('job_status', { words: 'This job is removed already' })
   await changeJob(tx, job, { status: 'Removed', removedAt: now, removedReason: reason }, now)
   return job
 }
@@ -54,8 +56,6 @@ export async function restoreJob(tx: Db, jobId: string, now: Date): Promise<Job>
   return job
 }
 
-async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
-  const [owner] = await tx
 /** Puts a removed job back. A held one was in no queue meanwhile, so the day for its look begins again. */
 async function putBack(tx: Db, job: Job, now: Date): Promise<void> {
   await changeJob(tx, job, await before(tx, job, now), now)
@@ -66,6 +66,8 @@ async function putBack(tx: Db, job: Job, now: Date): Promise<void> {
       .where(and(eq(jobReviews.jobId, job.id), eq(jobReviews.state, 'waiting')))
 }
 
+async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
+  const [owner] = await tx
     .select({
       verified: accounts.emailVerifiedAt,
       withdrawn: accounts.verificationWithdrawnAt,
@@ -85,15 +87,22 @@ async function putBack(tx: Db, job: Job, now: Date): Promise<void> {
   return {
     status,
     heldAt: status === 'Pending' ? offlineSince : null,
+    reviewSince: job.reviewSince && now,
     ...unasked,
     removedAt: null,
-    reviewSince: job.reviewSince && now,
     removedReason: null,
   }
 }
 
 /** Reason for removing the jobs of a suspended employer; they return with the employer. */
-export const employerSuspended = 'The employer is suspended'
+const employerSuspended = 'The employer is suspended'
+
+/** Is the job offline only because its employer is suspended? */
+export const comesBackWithEmployer = ({
+  status,
+  removedReason,
+}: Pick<Job, 'status' | 'removedReason'>): boolean =>
+  status === 'Removed' && removedReason === employerSuspended
 
 /**
  * Call it before the account is changed: other acts also lock the job first, so there is no deadlock.

@@ -253,6 +253,7 @@ describe('the words of a report of a job', () => {
     expect(await count(words)).toBe(1)
     await leave(seeker)
     expect(await count(words)).toBe(0)
+    expect(await count(`audit_entries where before::text like '%I am his cousin%'`)).toBe(0)
   })
 
   test('stay while no operator has read them', async () => {

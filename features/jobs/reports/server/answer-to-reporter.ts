@@ -1,11 +1,12 @@
 import type { Addressee, Mail } from '#features/notifications/mail.ts'
 import { hello } from '#features/notifications/mail.ts'
 
-type Outcome = 'removed' | 'kept' | 'acted' | 'nothing found' | 'looked at'
+type Outcome = 'removed' | 'kept' | 'deleted' | 'acted' | 'nothing found' | 'looked at'
 
 const outcomes: Record<Outcome, string> = {
   removed: 'We have checked it, and it is offline now. This protects other job seekers.',
   kept: 'We have checked it, and it stays: we found nothing in it that breaks our rules. If something else happens, report it again.',
+  deleted: 'We have checked it: the job was deleted, so nobody sees it any more.',
   acted: 'We have checked it and acted on it. We do not say what we do about an account.',
   'nothing found':
     'We have checked it, and found nothing that breaks our rules. You can block the other side in the conversation.',
@@ -16,6 +17,7 @@ const outcomes: Record<Outcome, string> = {
 const asText: Record<Outcome, string> = {
   removed: 'it is offline now',
   kept: 'it stays, since nothing in it breaks our rules',
+  deleted: 'the job was deleted, so nobody sees it any more',
   acted: 'we have acted on it',
   'nothing found': 'nothing in it breaks our rules',
   'looked at': 'we have closed it',

@@ -29,7 +29,7 @@ export async function reportJob(
   await db.transaction(async (tx) => {
     // Locked until the report is stored, against a concurrent deletion.
     const [job] = await tx
-      .select({ title: jobs.title, company: jobs.company })
+      .select({ title: jobs.title, company: jobs.company, employerId: jobs.employerId })
       .from(jobs)
       .where(and(eq(jobs.id, jobId), isPublicJob))
       .for('key share')
@@ -39,6 +39,7 @@ export async function reportJob(
       .insert(jobReports)
       .values({
         jobId,
+        employerId: job.employerId,
         jobTitle: job.title,
         company: job.company,
         reason,

@@ -53,6 +53,34 @@ longTest('reports are decided one by one, by keys that do nothing in a field', a
   await settled.shows('2 reports', first, second, 'The job was kept', 'The job was removed')
 })
 
+test('reports of jobs that were deleted, or are offline with their employer, are settled as such', async () => {
+  const owner = await insertEmployer(site, { company: 'Atoll Divers' })
+  const [deleted, offline] = await Promise.all(
+    ['Deckhand', 'Stoker'].map((title) => insertJob(site.database.db, { employerId: owner.id, title })),
+  )
+  const body = { reason: 'Asks for money' }
+  for (const id of [deleted, offline]) {
+    site.later(1_000)
+    expect((await site.call('POST', `/api/jobs/${id}/report`, { body })).status).toBe(201)
+  }
+  expect((await site.call('DELETE', `/api/jobs/${deleted}`, { as: owner.token })).status).toBe(200)
+  const suspending = { as: operator.token, body: { reason: 'We ask it' } }
+  expect((await site.call('POST', `/api/admin/employers/${owner.id}/suspend`, suspending)).status).toBe(200)
+  const screen = await browser.open('/admin/reports')
+  await screen.shows('1 of 2', 'Deckhand', 'Deleted')
+  await screen.lacks('Keep the job', 'Remove the job')
+  await screen.press('Settle: the job was deleted')
+  await screen.answer('Settle the report')
+  await screen.shows('1 of 1', 'Stoker')
+  await screen.press('Keep it offline')
+  await screen.shows('Now it also stays offline when you reinstate the employer')
+  await screen.answer('It asks candidates for money.')
+  await screen.answer('Keep it offline')
+  await screen.shows('No report to settle.')
+  const settled = await browser.open('/admin/reports?tab=settled')
+  await settled.shows('The job was deleted. Settled by', 'The job was removed by')
+})
+
 describe('Report this job', () => {
   let path: string
   beforeEach(async () => {

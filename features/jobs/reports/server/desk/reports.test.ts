@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { lastMail, mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -98,6 +99,87 @@ describe('reported jobs', () => {
     expect(await reports('q=doubtful')).toEqual([])
     const won = answers[0]?.status === 200 ? 'Removed' : 'Kept'
     expect(await reports('q=doubtful&state=settled')).toMatchObject([{ outcome: won }, { outcome: won }])
+  })
+})
+
+describe('a report is settled as it was read:', () => {
+  const settle = (one: DeskReport | undefined, body: object) =>
+    act(`reports/${one?._id}/settle`, { reports: one?.alike, version: one?.jobVersion ?? undefined, ...body })
+  const only = async (query: string) => (await reports(query))[0]
+  const answerTo = async ({ email }: Person) => (await lastMail(site, email, 'report-answered'))?.text
+  const statusOf = async (jobId: string) =>
+    (await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)).body.status
+  /** A job of a new employer that a job seeker has reported. */
+  async function reported(title: string) {
+    const owner = await insertEmployer(site, { company: `${title} Company` })
+    const jobId = await job({ title, employerId: owner.id, company: owner.name })
+    const seeker = await insertSeeker(site)
+    await report(jobId, { reason: 'Asks for money', details: 'They want 500 first' }, seeker)
+    return { owner, jobId, seeker }
+  }
+
+  test('not with one that came in since', async () => {
+    const { jobId, seeker } = await reported('Lifeguard')
+    const read = await only('q=lifeguard')
+    await report(jobId, { reason: 'Asks for money', details: 'They want my passport' })
+    expect(await settle(read, { outcome: 'Kept' })).toMatchObject({
+      status: 409,
+      body: { error: '1 more report of this job came in. Please close this and read the reports first' },
+    })
+    expect(await answerTo(seeker)).toBeUndefined()
+    expect((await settle(await only('q=lifeguard'), { outcome: 'Kept' })).status).toBe(200)
+  })
+
+  test('not when its job has changed since, or is offline', async () => {
+    const { owner, jobId } = await reported('Bartender')
+    const read = await only('q=bartender')
+    await act(`jobs/${jobId}/remove`, { reason: 'It asks for money' }, colleague)
+    const late = await settle(read, { outcome: 'Kept' })
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(late.body.error).toContain('This job was taken offline a moment ago')
+    const now = await only('q=bartender')
+    expect(now).toMatchObject({ jobStatus: 'Removed', comesBack: false })
+    expect((await settle(now, { outcome: 'Kept' })).body.error).toContain('offline, so it cannot be kept')
+    expect((await settle(now, { outcome: 'Removed', reason: 'It was offline already' })).status).toBe(200)
+    expect((await mailsTo(site, owner.email)).filter(({ kind }) => kind === 'job-removed')).toHaveLength(1)
+  })
+
+  test('a job that was removed by it does not come back with its suspended employer', async () => {
+    const { owner, jobId, seeker } = await reported('Fisherman')
+    const other = await job({ title: 'Diver', employerId: owner.id })
+    await act(`employers/${owner.id}/suspend`, { reason: 'We ask it' })
+    const read = await only('q=fisherman')
+    expect(read).toMatchObject({ jobStatus: 'Removed', comesBack: true })
+    expect((await settle(read, { outcome: 'Removed', reason: 'It asks for money' })).status).toBe(200)
+    expect(await answerTo(seeker)).toContain('it is offline now')
+    await act(`employers/${owner.id}/reinstate`)
+    expect([await statusOf(jobId), await statusOf(other)]).toEqual(['Removed', 'Active'])
+  })
+
+  test('of a deleted job its employer is still named, all are settled, and nobody reads that it stays', async () => {
+    const { owner, jobId, seeker } = await reported('Gardener')
+    await report(jobId, { reason: 'Fraud or scam' })
+    const before = await only('q=gardener')
+    await site.call('DELETE', `/api/jobs/${jobId}`, { as: owner.token })
+    expect((await settle(before, { outcome: 'Kept' })).body.error).toContain('This job was deleted')
+    const read = await only('q=gardener')
+    expect(read).toMatchObject({ jobId: null, employerId: owner.id, alike: 2 })
+    expect((await settle(read, { outcome: 'Deleted' })).status).toBe(200)
+    expect(await reports('q=gardener')).toEqual([])
+    expect(await answerTo(seeker)).toContain('the job was deleted')
+    expect((await settle(read, { outcome: 'Deleted' })).body.error).toMatch(
+      /^The report was already settled by/,
+    )
+  })
+
+  test('the audit log has the reason without the words of its writer', async () => {
+    const { jobId } = await reported('Florist')
+    expect((await settle(await only('q=florist'), { outcome: 'Kept' })).status).toBe(200)
+    const { body } = await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${jobId}`, {
+      as: operator.token,
+    })
+    expect(body).toMatchObject([{ act: 'report settled', before: { reason: 'Asks for money' } }])
+    expect(JSON.stringify(body)).not.toContain('They want 500 first')
   })
 })
 

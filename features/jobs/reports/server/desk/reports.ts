@@ -1,22 +1,15 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/base/endpoint.ts'
-import { formatDateTime } from '#contract/base/maldives.ts'
-import { Problem } from '#contract/base/problems.ts'
-import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
-import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
-import { record } from '#features/audit/server/record.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
-import { remove } from '#features/jobs/server/desk/moderate.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { comesBackWithEmployer } from '#features/jobs/server/moderate-job.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { reportAnswered } from '../answer-to-reporter.ts'
 
 interface Wanted extends WantedPage {
   state: 'waiting' | 'settled'
@@ -25,6 +18,13 @@ interface Wanted extends WantedPage {
 }
 
 const operator = alias(accounts, 'operator')
+
+/** Open reports of the same job; of a deleted one, those of its employer about that title (`alikeOf` in settle-report.ts). */
+const alike = sql<number>`case when ${jobReports.jobId} is null
+  then (select count(*)::int from job_reports alike where alike.job_id is null and alike.settled_at is null
+    and alike.employer_id = ${jobReports.employerId} and alike.job_title = ${jobReports.jobTitle})
+  else (select count(*)::int from job_reports alike
+    where alike.job_id = ${jobReports.jobId} and alike.settled_at is null) end`
 
 /** Open reports, oldest first, or settled ones, latest first. */
 export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskReport>> {
@@ -38,12 +38,16 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
     .select({
       key: page.key,
       report: jobReports,
-      job: { status: jobs.status, expiresAt: jobs.expiresAt },
-      employerId: jobs.employerId,
+      job: {
+        status: jobs.status,
+        expiresAt: jobs.expiresAt,
+        removedReason: jobs.removedReason,
+        version: jobs.version,
+      },
+      employerId: sql<string | null>`coalesce(${jobReports.employerId}, ${jobs.employerId})`,
       reporter: { name: accounts.name, email: accounts.email, role: accounts.role },
       settledBy: operator.email,
-      alike: sql<number>`(select count(*)::int from job_reports alike
-        where alike.job_id = ${jobReports.jobId} and alike.settled_at is null)`,
+      alike,
     })
     .from(jobReports)
     .leftJoin(jobs, eq(jobs.id, jobReports.jobId))
@@ -60,103 +64,9 @@ export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskRep
     _id: id,
     at: at.toISOString(),
     jobStatus: job ? shownStatus(job, wanted.now) : null,
+    jobVersion: job?.version ?? null,
+    comesBack: job !== null && comesBackWithEmployer(job),
     settledAt: settledAt?.toISOString() ?? null,
   }))
   return { items, ...around, total: await db.$count(jobReports, where) }
-}
-
-interface Settling {
-  reportId: string
-  outcome: ReportOutcome
-  reason: string
-  operatorId: string
-  publicUrl: string
-  now: Date
-}
-
-/**
- * Settles a report, with every other open report of the same job. Of two concurrent operators one succeeds.
- *
- * @throws Problem `not_found`
- * @throws Problem `already_settled` with the operator and the outcome
- */
-export async function settleReport(db: Db, settling: Settling): Promise<void> {
-  const { reportId, outcome, reason, operatorId, publicUrl, now } = settling
-  await db.transaction(async (tx) => {
-    const [report] = await tx.select().from(jobReports).where(eq(jobReports.id, reportId))
-    if (!report) throw new Problem('not_found')
-    const same = report.jobId ? eq(jobReports.jobId, report.jobId) : eq(jobReports.id, reportId)
-    // In the order of their ids, so that two operators cannot deadlock.
-    const waiting = await tx
-      .select({ id: jobReports.id, reporterId: jobReports.reporterId })
-      .from(jobReports)
-      .where(and(same, isNull(jobReports.settledAt)))
-      .orderBy(asc(jobReports.id))
-      .for('update')
-    const ids = waiting.map(({ id }) => id)
-    if (!ids.includes(reportId)) throw await alreadySettled(tx, reportId)
-    await tx
-      .update(jobReports)
-      .set({ outcome, settledAt: now, settledBy: operatorId })
-      .where(inArray(jobReports.id, ids))
-    const [job] = report.jobId
-      ? await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, report.jobId))
-      : []
-    if (outcome === 'Removed' && report.jobId && job && job.status !== 'Removed')
-      await remove(tx, { jobId: report.jobId, reason, operatorId, publicUrl, now })
-    const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? [])
-    await answerReporters(tx, { report, outcome, reporterIds, publicUrl, now })
-    await record(tx, {
-      act: 'report settled',
-      subject: { id: report.jobId ?? report.id, name: `${report.jobTitle}, ${report.company}` },
-      before: { reason: report.reason, details: report.details },
-      after: { outcome, reports: ids.length, ...(reason && { reason }) },
-      operatorId,
-      now,
-    })
-  })
-}
-
-interface Answering {
-  report: typeof jobReports.$inferSelect
-  outcome: ReportOutcome
-  reporterIds: string[]
-  publicUrl: string
-  now: Date
-}
-
-/** Tells the people who reported the job what became of it. Visitors left no address. */
-async function answerReporters(
-  tx: Db,
-  { report, outcome, reporterIds, publicUrl, now }: Answering,
-): Promise<void> {
-  if (reporterIds.length === 0) return
-  const people = await tx
-    .select()
-    .from(accounts)
-    .where(and(inArray(accounts.id, reporterIds), isNull(accounts.suspendedAt)))
-    .orderBy(asc(accounts.id))
-  const about = {
-    what: 'job',
-    title: report.jobTitle,
-    company: report.company,
-    path: '/',
-    publicUrl,
-  } as const
-  const became = outcome === 'Removed' ? 'removed' : 'kept'
-  for (const person of people)
-    await notify(tx, reportAnswered({ ...addresseeOf(person), ...about, outcome: became }), now)
-}
-
-async function alreadySettled(tx: Db, reportId: string): Promise<Problem> {
-  const [settled] = await tx
-    .select({ outcome: jobReports.outcome, at: jobReports.settledAt, by: accounts.name })
-    .from(jobReports)
-    .leftJoin(accounts, eq(accounts.id, jobReports.settledBy))
-    .where(eq(jobReports.id, reportId))
-  const what = settled?.outcome === 'Removed' ? 'removed' : 'kept'
-  const when = settled?.at ? ` on ${formatDateTime(settled.at)}` : ''
-  return new Problem('already_settled', {
-    words: `The job was already ${what} by ${settled?.by ?? 'another operator'}${when}`,
-  })
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/base/maldives.ts'
+import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { written } from '#site/text-direction.ts'
@@ -8,6 +9,12 @@ import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ReportedPassage } from './passage.tsx'
+
+const outcomes: Record<ReportOutcome, string> = {
+  Kept: 'The job was kept',
+  Removed: 'The job was removed',
+  Deleted: 'The job was deleted. Settled',
+}
 
 /** A settled report: its job, its reason, its author, and what was decided. */
 export function ReportCard({ report }: { report: DeskReport }) {
@@ -27,8 +34,7 @@ export function ReportCard({ report }: { report: DeskReport }) {
       </div>
       <ReportWords report={report} />
       <p className="text-sm wrap-anywhere text-ink-soft">
-        {outcome === 'Kept' ? 'The job was kept' : 'The job was removed'} by{' '}
-        <Written>{settledBy ?? ''}</Written>
+        {outcome && outcomes[outcome]} by <Written>{settledBy ?? ''}</Written>
         {settledAt && `, ${formatDateTime(settledAt)}`}
       </p>
     </Card>
@@ -46,7 +52,7 @@ export function ReportBadges({ report: { reason, alike, jobStatus } }: { report:
     <div className="flex flex-wrap gap-1">
       <Badge tone="yellow">{reason}</Badge>
       {alike > 1 && <Badge tone="red">{alike} reports</Badge>}
-      {jobStatus ? <JobStatusBadge status={jobStatus} /> : <Badge>Deleted by its employer</Badge>}
+      {jobStatus ? <JobStatusBadge status={jobStatus} /> : <Badge>Deleted</Badge>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { DeskButton } from '#site/desk/desk-button.tsx'
 import { Queue } from '#site/desk/queue.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ReportBadges, ReportedJob, ReportWords } from './report-card.tsx'
 
@@ -12,9 +13,15 @@ interface ReportQueueProps {
   onAsk: (outcome: ReportOutcome | 'suspend', report: DeskReport) => void
 }
 
-/** Its employer was suspended, or another operator has removed it. */
-const isGone = ({ jobStatus }: DeskReport) => jobStatus === 'Removed'
-const mayRemove = ({ jobId, jobStatus }: DeskReport) => jobId !== null && jobStatus !== 'Removed'
+const isDeleted = ({ jobId }: DeskReport) => jobId === null
+/** Its employer was suspended or has deleted it, or another operator has removed it. */
+const isGone = (report: DeskReport) => isDeleted(report) || report.jobStatus === 'Removed'
+const endOf = (report: DeskReport) => (isDeleted(report) ? 'Deleted' : 'Removed')
+
+function settleWords(report: DeskReport): string {
+  if (isDeleted(report)) return 'Settle: the job was deleted'
+  return report.comesBack ? 'Keep it offline' : 'Settle: it is offline already'
+}
 
 /** One report at a time, the oldest first: keep its job or remove it, by a key. */
 export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
@@ -25,7 +32,7 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
       heading={(report) => <ReportedJob report={report} />}
       keys={(report) => ({
         k: isGone(report) ? undefined : () => onAsk('Kept', report),
-        r: mayRemove(report) || isGone(report) ? () => onAsk('Removed', report) : undefined,
+        r: () => onAsk(endOf(report), report),
       })}
       keysHint="K keep, R remove"
     >
@@ -33,13 +40,13 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
         <Card className="space-y-4">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <p className="min-w-0 wrap-anywhere text-ink-soft">
-              <Written>{report.company}</Written>
+              <Employer report={report} />
             </p>
             <ReportBadges report={report} />
           </div>
           <ReportWords report={report} />
           <div className="grid grid-cols-2 gap-3 md:flex md:flex-row-reverse md:justify-end">
-            {mayRemove(report) && (
+            {!isGone(report) && (
               <Button variant="danger-quiet" onClick={() => onAsk('Removed', report)}>
                 Remove the job
               </Button>
@@ -54,8 +61,8 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
               </DeskButton>
             )}
             {isGone(report) ? (
-              <Button className="col-span-2" onClick={() => onAsk('Removed', report)}>
-                Settle: it is offline already
+              <Button className="col-span-2" onClick={() => onAsk(endOf(report), report)}>
+                {settleWords(report)}
               </Button>
             ) : (
               <Button className="col-span-2" onClick={() => onAsk('Kept', report)}>
@@ -67,4 +74,9 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
       )}
     </Queue>
   )
+}
+
+function Employer({ report: { employerId, company } }: { report: DeskReport }) {
+  const name = <Written>{company}</Written>
+  return employerId === null ? name : <TextLink to={`/admin/employers/${employerId}`}>{name}</TextLink>
 }

@@ -1,3 +1,4 @@
+import type { ReportOutcome } from '#contract/facts/vocabularies.ts'
 import type { DeskReport } from '#contract/jobs/desk-jobs.ts'
 import { removalReasons } from '#features/jobs/web/desk/job-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -6,7 +7,7 @@ import { useAction } from '#site/desk/use-action.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
 interface SettleDialogProps {
-  outcome: 'Kept' | 'Removed'
+  outcome: ReportOutcome
   report: DeskReport
   onClose: () => void
 }
@@ -18,12 +19,17 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
     (reason: string) =>
       api('POST /api/admin/reports/:reportId/settle', {
         params: { reportId: report._id },
-        input: { outcome, reason },
+        input: {
+          outcome,
+          reason,
+          reports: Math.max(1, report.alike),
+          ...(report.jobVersion !== null && { version: report.jobVersion }),
+        },
       }),
     onClose,
   )
   const all = report.alike > 1 ? `This settles all ${report.alike} reports of this job.` : ''
-  if (report.jobStatus === 'Removed')
+  if (outcome === 'Deleted' || (report.jobStatus === 'Removed' && !report.comesBack))
     return (
       <ConfirmDialog
         open
@@ -34,9 +40,10 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
         busy={settle.isBusy && 'Settling...'}
         error={settle.refusal}
         onCancel={onClose}
-        onConfirm={() => settle.run('It was offline already')}
+        onConfirm={() => settle.run(outcome === 'Deleted' ? '' : 'It was offline already')}
       >
-        The job is offline now. The person who reported it is notified. {all}
+        {outcome === 'Deleted' ? 'The job was deleted.' : 'The job is offline now.'} The person who reported
+        it is notified. {all}
       </ConfirmDialog>
     )
   if (outcome === 'Kept')
@@ -57,15 +64,18 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
     )
   return (
     <ReasonDialog
-      title={`Remove “${report.jobTitle}” of ${report.company}?`}
+      title={`${report.comesBack ? 'Keep' : 'Remove'} “${report.jobTitle}” of ${report.company}${report.comesBack ? ' offline' : ''}?`}
       suggestions={removalReasons}
       hint="It is e-mailed to the employer word for word, and applicants see it."
-      confirmLabel="Remove job"
-      busyLabel="Removing..."
+      confirmLabel={report.comesBack ? 'Keep it offline' : 'Remove job'}
+      busyLabel={report.comesBack ? 'Saving...' : 'Removing...'}
       onCancel={onClose}
       onConfirm={settle.attempt}
     >
-      It is taken offline at once, and the employer is told the reason. {all}
+      {report.comesBack
+        ? 'It is offline because its employer is suspended. Now it also stays offline when you reinstate the employer, who is told the reason.'
+        : 'It is taken offline at once, and the employer is told the reason.'}{' '}
+      {all}
     </ReasonDialog>
   )
 }
