@@ -35,7 +35,8 @@ const pattern = new RegExp(
   'gi',
 )
 const namesPay = /salar|pay|paid|wage|earn/i
-const saysMost = /under|below|less than|up ?to|max|at most/i
+const saysLess = /under|below|less than/i
+const saysMost = new RegExp(`${saysLess.source}|up ?to|max|at most`, 'i')
 const saysPay = new RegExp(
   `${saysMost.source}|${namesPay.source}|min|above|over|more than|at least|between|starting|basic`,
   'i',
@@ -50,6 +51,8 @@ interface Pay extends Span {
   rufiyaa: number
   /** Is it an upper bound: 'under 10000'? */
   isMost: boolean
+  /** Is it one that leaves the amount itself out? */
+  isLess: boolean
 }
 
 /** Amounts that a text names as pay, each with its offsets. */
@@ -83,6 +86,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
         to: index + length,
         rufiyaa: Math.floor(laari / 100),
         isMost: saysMost.test(pay),
+        isLess: saysLess.test(pay),
       },
     ]
   })
@@ -96,8 +100,8 @@ function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
     starts.push(text.length)
     text += `${isPhrase ? '"'.repeat(raw.length) : raw} `
   }
-  return paysIn(text, laariPerDollar).map(({ from, to, rufiyaa, isMost }) => {
-    const value = String(rufiyaa)
+  return paysIn(text, laariPerDollar).map(({ from, to, rufiyaa, isMost, isLess }) => {
+    const value = String(isMost && !isLess ? rufiyaa + 1 : rufiyaa)
     const isAsked = least && rufiyaa >= minRufiyaa && rufiyaa <= maxRufiyaa
     const label = isAsked ? labelOf(least, value) : ''
     return {
@@ -108,7 +112,11 @@ function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
       from: starts.findLastIndex((start) => start <= from),
       to: starts.findLastIndex((start) => start < to) + 1,
       ...(isAsked && { chip: label, filter: { name: 'guaranteed' as const, value } }),
-      ...(isAsked && isMost && { chip: `Under MVR ${formatAmount(rufiyaa)}`, isExcluded: true as const }),
+      ...(isAsked &&
+        isMost && {
+          chip: `${isLess ? 'Under' : 'At most'} MVR ${formatAmount(rufiyaa)}`,
+          isExcluded: true as const,
+        }),
     }
   })
 }

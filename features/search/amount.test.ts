@@ -144,18 +144,16 @@ describe('beside other words', () => {
 })
 
 describe('an upper bound excludes what pays more', () => {
-  test.each([
-    'under 10000',
-    'below 10,000',
-    'less than MVR 10000',
-    'up to 10k',
-    'max 10000',
-    'at most 10000',
-  ])('“%s”', (typed) => {
+  const excludes = (typed: string, chip: string, value: string) => {
     expect(read(typed).terms).toEqual([])
-    expect(read(typed).excluded).toMatchObject([
-      { chip: 'Under MVR 10,000', filter: { name: 'guaranteed', value: '10000' } },
-    ])
-  })
+    expect(read(typed).excluded).toMatchObject([{ chip, filter: { name: 'guaranteed', value } }])
+  }
+  test.each(['under 10000', 'below 10,000', 'less than MVR 10000'])('“%s”, and the amount itself', (typed) =>
+    excludes(typed, 'Under MVR 10,000', '10000'),
+  )
+  test.each(['up to 10k', 'max 10000', 'at most 10000', 'maximum 10000'])(
+    '“%s”, and not the amount',
+    (typed) => excludes(typed, 'At most MVR 10,000', '10001'),
+  )
   test('unless no job pays so little or so much', () => expect(read('under 400').excluded).toEqual([]))
 })

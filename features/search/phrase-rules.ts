@@ -1,3 +1,4 @@
+import { areaValue } from '#contract/facts/place-values.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 import { keyOf } from '#features/places/spelling-rules.ts'
 import { isOfTitles } from './known-words-rules.ts'
@@ -24,7 +25,7 @@ export const phrases: Recogniser = (reading) => (at) => {
   return token ? { takes: 1, terms: [phraseTerm(reading, token, word.token)] } : undefined
 }
 
-/** Term of an excluded word or phrase: an island by its filter too, if its name is written right. */
+/** Term of an excluded word or phrase: a place by its filter too, if its name is written right. */
 export function excludedTerm(reading: Reading, token: Token, at: number): Term {
   const phrase = phraseTerm(reading, token, at)
   if (token.isPhrase) return { ...phrase, about: 'word' }
@@ -32,6 +33,7 @@ export function excludedTerm(reading: Reading, token: Token, at: number): Term {
     ? { is: 'sign', sign: token.sign }
     : allOf(token.words.map((word) => wordNode(word)))
   const place = readPlace(reading.gazetteer, token.raw)
-  const places = place.is === 'one' && reading.gazetteer.named.has(keyOf(token.raw)) ? [place.place.id] : []
+  const places =
+    place.is === 'one' && reading.gazetteer.named.has(keyOf(token.raw)) ? [areaValue(place.place.id)] : []
   return { ...phrase, text: token.raw, about: 'word', own, places }
 }

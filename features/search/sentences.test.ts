@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searcher, told } from '#tests/support/searcher.ts'
+import { filtersOf } from './terms-rules.ts'
 
 const dictionary = `
 cook cook 50 30 · chef chef 30 28 · nurse nurs 25 20 · doctor doctor 9 8 · clean clean 40 2 · room room 30 5
@@ -75,8 +76,9 @@ describe('words in quotes, and exclusions', () => {
     ['-front-office', "not front-office ; (('front' | 'fronts') & ('office' | 'offices'))"],
     ['-C++', "not C++ ; 'c++'"],
     ['-"front office"', "not \"front office\" ; (('front' | 'fronts') <-> ('office' | 'offices'))"],
-    // An island that is left out is left out by its filter too, if its name is written right.
+    // A place that is left out is left out by its filter too, if its name is written right; an atoll without its city.
     ['-maafushi', "not maafushi ; ('maafushi' | 'maafushis') ; @ k-maafushi"],
+    ['-kaafu', "not kaafu ; ('kaafu' | 'kaafus') ; @ atoll-k-without-city"],
     ['-thulusdu', "not thulusdu ; ('thulusdu' | 'thulusdus')"],
     ['-hithadhoo', "not hithadhoo ; ('hithadhoo' | 'hithadhoos')"],
   ]
@@ -125,6 +127,17 @@ describe('OR takes one of two', () => {
       expect(read(typed).terms).toMatchObject([{ text, filter }])
       expect(read(typed).chips).toEqual([])
     }
+  })
+
+  test('and filters on both sides are both kept', () => {
+    const filters = (typed: string) => read(typed).terms.map(filtersOf)
+    const [part, full, contract] = ['Part time', 'Full time', 'Contract'].map((value) => ({
+      name: 'type',
+      value,
+    }))
+    expect(filters('part time or full time')).toEqual([[part, full]])
+    expect(filters('part time OR full time OR contract')).toEqual([[part, full, contract]])
+    expect(filters('cook OR remote')).toEqual([[{ name: 'mode', value: 'Remote' }]])
   })
 
   test('and counts as both do', () => {

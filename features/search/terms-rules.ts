@@ -25,6 +25,12 @@ export interface Span {
   to: number
 }
 
+/** A filter with a value. */
+interface Wanted {
+  name: FilterName
+  value: string
+}
+
 /** A term that a job has to match in one of these ways. */
 export interface Term extends Span {
   /** As typed or corrected. */
@@ -54,9 +60,11 @@ export interface Term extends Span {
   places: readonly string[]
   /** Ids of the places around, in rings, nearest first. */
   around?: readonly (readonly string[])[]
-  filter?: { name: FilterName; value: string }
+  filter?: Wanted
+  /** Filters of the other sides of an OR. */
+  orFilters?: readonly Wanted[]
   /** The wish that is nearest to this one, where no job grants it. */
-  nearest?: { name: FilterName; value: string }
+  nearest?: Wanted
   /** No job with it is wanted: 'no night shift', 'under MVR 10,000'. */
   isExcluded?: true
   /** Label of the visible chip. */
@@ -68,6 +76,12 @@ export interface Term extends Span {
   jobs: number
   titles: number
 }
+
+/** The filters of a term, any of which is enough. */
+export const filtersOf = ({
+  filter,
+  orFilters = [],
+}: Pick<Term, 'filter' | 'orFilters'>): readonly Wanted[] => (filter ? [filter, ...orFilters] : [])
 
 /** Facts of a term that stands for nothing but its own words. */
 export const plain = { like: [], close: [], places: [], jobs: 1, titles: 0 } satisfies Partial<Term>

@@ -6,7 +6,7 @@ import { negated } from './negation-rules.ts'
 import { excludedTerm } from './phrase-rules.ts'
 import { type Facts, type Reading, readingOf } from './reading-rules.ts'
 import { recognise } from './recognisers-rules.ts'
-import { type Correction, type Span, type Term, type Understood, weights } from './terms-rules.ts'
+import { type Correction, filtersOf, type Span, type Term, type Understood, weights } from './terms-rules.ts'
 import { longText, type Token, tokensOf } from './tokens-rules.ts'
 import { anyWord } from './word-rules.ts'
 
@@ -24,8 +24,8 @@ type Placed = Term & { stretch: number }
 
 /** Joins two terms by OR. */
 const either = (a: Placed, b: Placed): Placed => {
-  const { chip: _, filter: _f, ...first } = a
-  const filter = b.filter ?? a.filter
+  const { chip: _, filter: _f, orFilters: _o, ...first } = a
+  const [filter, ...orFilters] = [a, b].flatMap(filtersOf)
   return {
     ...first,
     text: `${a.text} or ${b.text}`,
@@ -36,6 +36,7 @@ const either = (a: Placed, b: Placed): Placed => {
     close: [...a.close, ...b.close],
     places: [...a.places, ...b.places],
     ...(filter && { filter }),
+    ...(orFilters.length > 0 && { orFilters }),
     jobs: a.jobs + b.jobs,
     titles: a.titles + b.titles,
     to: b.to,

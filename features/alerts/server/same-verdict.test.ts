@@ -50,6 +50,9 @@ const words = [
   'manag',
   'teach',
   'lagoon captain',
+  'part time or remote',
+  'locals or foreigners',
+  'reef -kaafu',
 ]
 const locations = ['Maafushi', 'Malé', 'Addu City', 'Hulhumalé', 'Baa Atoll']
 const texts = ['Work by the reef.', 'Lead a team at the lagoon.', 'Keep the accounts.']

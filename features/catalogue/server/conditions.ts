@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { isMore, queriesOf } from '#features/search/rank-rules.ts'
-import type { Term, Understood } from '#features/search/terms-rules.ts'
+import { filtersOf, type Term, type Understood } from '#features/search/terms-rules.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
 
@@ -18,13 +18,15 @@ function wordsCondition(terms: readonly Term[]): SQL[] {
 
 /** Condition for jobs that match a term by its place or its filter. */
 export function hasMore(
-  { filter: wanted, places }: Pick<Term, 'filter' | 'places'>,
+  { places, ...term }: Pick<Term, 'filter' | 'orFilters' | 'places'>,
   now: Date,
 ): SQL | undefined {
-  const filter = filters.find(({ name }) => name === wanted?.name)
   const place = filters.find(({ kind }) => kind === 'place')
   return or(
-    filter && wanted ? kindOf(filter).condition(filter, [wanted.value], now) : undefined,
+    ...filtersOf(term).map(({ name, value }) => {
+      const filter = filters.find((one) => one.name === name)
+      return filter && kindOf(filter).condition(filter, [value], now)
+    }),
     place && places.length > 0 ? kindOf(place).condition(place, places, now) : undefined,
   )
 }

@@ -106,8 +106,8 @@ function byRelevance({ terms }: Understood): Key[] {
 const reservedFor: Readonly<Record<string, string>> = { Maldivians: 'Local Only', Foreigners: 'Foreign Only' }
 
 /** A search for jobs of locals, or of foreigners, has those first that nobody else may have. */
-function reservedFirst({ filter, weight }: Term) {
-  const only = filter?.name === 'applicants' ? reservedFor[filter.value] : undefined
+function reservedFirst({ filter, orFilters, weight }: Term) {
+  const only = !orFilters && filter?.name === 'applicants' ? reservedFor[filter.value] : undefined
   if (only === undefined) return []
   const matches: Match[] = [
     { condition: sql`${jobSearch.restriction} = ${only}`, quality: 1 },

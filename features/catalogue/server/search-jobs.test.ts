@@ -64,6 +64,8 @@ describe('a search finds', () => {
     },
     { what: 'for Maldivians alone first what is theirs alone', query: 'q=locals+only', letters: 'EDCBA' },
     { what: 'for foreigners likewise', query: 'q=foreigners', letters: 'FDCBA' },
+    { what: 'what either of two filters finds', query: 'q=contract+or+part+time', letters: 'F' },
+    { what: 'all for locals or foreigners, none first', query: 'q=locals+or+foreigners', letters: 'FEDCBA' },
     { what: 'the words as they were typed before other forms', query: 'q=pool+manager', letters: 'AD' },
     {
       what: 'a description with all words, in any form, where title, employer and place of none have them',

@@ -4,7 +4,7 @@ import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { valuesMeaning } from '#features/places/server/places-meant.ts'
 import { answerOf, isMore, plainWordsOf } from '#features/search/rank-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
-import type { Term, Understood } from '#features/search/terms-rules.ts'
+import { filtersOf, type Term, type Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
@@ -31,15 +31,18 @@ export interface StoredSearch {
   clauses: StoredClause[] | null
 }
 
-function storedTerm(term: Term): StoredTerm {
+function storedTerms(term: Term): StoredTerm[] {
   const query = answerOf(term)
-  const filter = filters.find(({ name }) => name === term.filter?.name)
-  const words = filter && term.filter && kindOf(filter).stored(filter, [term.filter.value])
-  return {
+  const [stored, ...others] = filtersOf(term).flatMap(({ name, value }) => {
+    const filter = filters.find((one) => one.name === name)
+    return filter ? [{ filter: name, words: kindOf(filter).stored(filter, [value]) }] : []
+  })
+  const first = {
     ...(query && { query }),
     ...(term.places.length > 0 && { places: term.places }),
-    ...(filter && words && { filter: filter.name, words }),
+    ...stored,
   }
+  return [first, ...others]
 }
 
 /** Maximum length of the query for most words: a row holds a `tsquery` of 8 kB, which takes up to three times its text. */
@@ -51,10 +54,10 @@ function meaningOf(meant: Understood): { query: string; clauses: StoredClause[] 
   if (isNothing) return { query: '', clauses: [{ any: [] }] }
   const query = plainWordsOf(terms)
   const isLong = query.length > maxQuery
-  const others = terms.filter((term) => isLong || isMore(term)).map((term) => ({ any: [storedTerm(term)] }))
+  const others = terms.filter((term) => isLong || isMore(term)).map((term) => ({ any: storedTerms(term) }))
   return {
     query: isLong ? '' : query,
-    clauses: [...others, ...(excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : [])],
+    clauses: [...others, ...(excluded.length > 0 ? [{ none: excluded.flatMap(storedTerms) }] : [])],
   }
 }
 
