@@ -12,7 +12,7 @@ import { conditionsOf } from './conditions.ts'
 import { foldedColumnOf, kindOf } from './filter-kinds.ts'
 import { countPlaces } from './place-counts.ts'
 
-/** Maximum number of counted values of free text, such as places: the most frequent. */
+/** Maximum number of counted values of free text, such as typed locations: the most frequent. */
 const maxValues = 200
 
 interface Row extends Record<string, unknown> {
@@ -134,7 +134,7 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
       : filter.kind === 'text'
         ? textsIn(rows.filter(({ facet }) => facet === filter.name))
         : valuesIn(counts, filter)
-  return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, maxValues)
+  return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
 }
 
 /** Number of jobs whose text contains each value. Values that cannot be typed are left out. */

@@ -1,8 +1,10 @@
+import { notInArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filters } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
+import { places } from '#tables/places.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -12,7 +14,7 @@ import { triesOf } from '#tests/support/thorough.ts'
 const site = await openTestApp()
 const employerId = (await insertEmployer(site)).id
 
-const places = ['Malé', "Male' City", 'Addu City', '100% Island_1']
+const locations = ['Malé', "Male' City", 'Addu City', '100% Island_1']
 const values = {
   category: categories.slice(0, 3),
   sector: sectors.slice(0, 2),
@@ -21,7 +23,7 @@ const values = {
 }
 const job = fc.record({
   title: fc.constantFrom('Pool Manager', 'Manager of pools', 'Cook'),
-  location: fc.constantFrom(...places),
+  location: fc.constantFrom(...locations),
   placeId: fc.constantFrom(
     null,
     'k-male',
@@ -114,6 +116,22 @@ test('a location is counted as the search matches it: with any dashes and quotes
     expect([name, count]).toEqual([name, await found({ location: name })])
     expect([name, count]).toEqual([name, 2])
   }
+})
+
+test('a quiet island is counted on a board with jobs in more than 200 places', async () => {
+  await site.database.pool.query('truncate jobs, applications cascade')
+  const islands = await site.database.db
+    .select({ id: places.id })
+    .from(places)
+    .where(notInArray(places.kind, ['atoll', 'city']))
+    .limit(250)
+  expect(islands).toHaveLength(250)
+  for (const { id } of islands.slice(1)) await insertJob(site.database.db, { employerId, placeId: id })
+  const [quiet, ...others] = islands.map(({ id }) => id)
+  const { place } = await facetsOf({ place: quiet ?? '', category: 'Finance' })
+  expect(place.find(({ name }) => name === quiet)).toMatchObject({ count: 0, label: expect.any(String) })
+  const all = (await facetsOf({})).place.map(({ name }) => name)
+  expect(all).toEqual(expect.arrayContaining(others))
 })
 
 const [soon, late] = [new Date('2026-11-25T18:59:59.999Z'), new Date('2026-12-20T18:59:59.999Z')]
