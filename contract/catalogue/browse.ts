@@ -8,7 +8,7 @@ const Place = z.object({ id: z.string(), name: z.string(), count: z.number() })
 /**
  * Number of open jobs in every atoll and every category, including zeros. Malé, Hulhumalé, Vilimalé and Addu City
  * count for themselves, in `places`, and not with their atoll. `pairs` are the kinds of work with enough open jobs
- * in one of them, most jobs first.
+ * in one of them, most jobs first; an occupation counts the newest titles that it names, and its search may find more.
  */
 export const JobsToBrowse = z.object({
   atolls: z.array(Place),

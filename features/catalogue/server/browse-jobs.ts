@@ -6,13 +6,14 @@ import { categories } from '#contract/facts/vocabularies.ts'
 import { nameIn } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import { listed } from '#features/search/server/title-query.ts'
+import type { Synonyms } from '#features/search/synonym-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { jobsForPair } from '../landing-rules.ts'
 
-/** Number of the newest open jobs whose titles are read. */
+/** Number of the newest open jobs whose titles are read for names of work. */
 const maxTitles = 5_000
 
 /** The place of its own or the atoll that a job counts for; none in the rest of a city. */
@@ -22,11 +23,23 @@ export function areaOf(path: readonly string[]): string | undefined {
   return own ?? (path.some((id) => Object.values(ownCities).includes(id)) ? undefined : atoll)
 }
 
+/** The name of the work of a page: that of its group, unless it is the key of words in Thaana. */
+function headFor(name: string, { heads, words }: Synonyms): string {
+  const isThaana = (key: string) => key.split(' ').some((word) => word.startsWith('dv') && !words.has(word))
+  return heads.get(name)?.find((head) => !isThaana(head)) ?? name
+}
+
 /** Kinds of work with enough open jobs in one place. */
 async function pairsOf(db: Db, now: Date): Promise<JobsToBrowse['pairs']> {
   const synonyms = await readSynonyms(db)
-  const found = await db
-    .select({ title: jobs.title, category: jobSearch.category, path: places.path })
+  const perCategory = await db
+    .select({ category: jobSearch.category, path: places.path, count: sql<number>`count(*)::int` })
+    .from(jobSearch)
+    .innerJoin(places, sql`${places.id} = ${jobSearch.placeId}`)
+    .where(openInSearch(now))
+    .groupBy(jobSearch.category, places.id)
+  const titles = await db
+    .select({ title: jobs.title, path: places.path })
     .from(jobSearch)
     .innerJoin(jobs, sql`${jobs.id} = ${jobSearch.jobId}`)
     .innerJoin(places, sql`${places.id} = ${jobSearch.placeId}`)
@@ -34,17 +47,18 @@ async function pairsOf(db: Db, now: Date): Promise<JobsToBrowse['pairs']> {
     .orderBy(desc(jobSearch.publishedAt))
     .limit(maxTitles)
   const pairs = new Map<string, JobsToBrowse['pairs'][number]>()
-  const add = (place: string, kind: 'category' | 'work', work: string) => {
-    const key = `${place} ${kind} ${work}`
-    pairs.set(key, { place, work, kind, count: (pairs.get(key)?.count ?? 0) + 1 })
-  }
-  for (const { title, category, path } of found) {
+  const add = (path: readonly string[], kind: 'category' | 'work', work: string, count: number) => {
     const place = areaOf(path)
-    if (place === undefined) continue
-    if (category !== 'Other') add(place, 'category', category)
+    if (place === undefined) return
+    const key = `${place} ${kind} ${work}`
+    pairs.set(key, { place, work, kind, count: (pairs.get(key)?.count ?? 0) + count })
+  }
+  for (const { category, path, count } of perCategory)
+    if (category !== 'Other') add(path, 'category', category, count)
+  for (const { title, path } of titles) {
     const name = nameIn(title, synonyms)
-    const [head] = name && !synonyms.fields.has(name) ? (synonyms.heads.get(name) ?? []) : []
-    if (head && !categories.some((one) => one.toLowerCase() === head)) add(place, 'work', capital(head))
+    const head = name && !synonyms.fields.has(name) ? headFor(name, synonyms) : undefined
+    if (head && !categories.some((one) => one.toLowerCase() === head)) add(path, 'work', capital(head), 1)
   }
   return [...pairs.values()]
     .filter(({ count }) => count >= jobsForPair)

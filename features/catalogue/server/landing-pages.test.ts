@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import { jobs } from '#tables/jobs.ts'
+import { synonymGroups } from '#tables/search.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
-import { insertEmployer } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator } from '#tests/support/people.ts'
 
 let third: string
 let fifth: string
@@ -59,7 +60,7 @@ describe('an atoll or a category with three open jobs', () => {
     expect(page.status).toBe(200)
     expect(page.title).toBe('Jobs in Kaafu Atoll: 3 open jobs · Vazeefa')
     const text =
-      '3 open jobs. Most jobs are in Retail (2) and Finance (1). Where: Maafushi (2) and Gulhi (1). All are open to foreigners.'
+      '3 open jobs. Most jobs are in Retail (2) and Finance (1). Where: Maafushi (2) and Gulhi (1). All are open to foreigners now or later.'
     expect(page.meta('description')).toBe(text)
     expect(page.canonical).toBe('https://vazeefa.example/jobs/in/kaafu-atoll')
     for (const title of ['Cook', 'Cashier', 'Auditor']) expect(page.html).toContain(`>${title}</a>`)
@@ -169,6 +170,36 @@ describe('a kind of work with five open jobs in one place', () => {
     const { html } = await renderPage(site, '/jobs/in/male')
     expect(html).toContain('href="/jobs/in/male/receptionist"')
     expect(await sitemap()).toContain('<loc>https://vazeefa.example/jobs/in/male/receptionist</loc>')
+  })
+
+  test('keeps its name when an operator adds a misspelling, or its word in Thaana', async () => {
+    const { db } = site.database
+    const operator = await insertOperator(site)
+    const source = 'Searches that found nothing'
+    for (const words of [
+      ['aareception', 'receptionist'],
+      ['ފަންގިވިނާ', 'cadjanmaker'],
+    ])
+      expect(
+        (await site.call('POST', '/api/admin/synonyms', { as: operator.token, body: { words, source } }))
+          .status,
+      ).toBe(201)
+    // By its id it would be read before the groups of the release.
+    await db
+      .update(synonymGroups)
+      .set({ id: '0'.repeat(24) })
+      .where(sql`'aareception' = any(words)`)
+    const { id: employerId } = await insertEmployer(site)
+    for (let count = 0; count < 5; count += 1)
+      await insertJob(db, { employerId, title: 'Cadjanmaker', category: 'Other', placeId: 'lh-naifaru' })
+    expect((await renderPage(site, '/jobs/in/male/receptionist')).status).toBe(200)
+    const { body } = await site.call<JobsToBrowse>('GET', '/api/jobs/browse')
+    expect(body.pairs.flatMap(({ kind, work }) => (kind === 'work' ? work : [])).sort()).toEqual([
+      'Cadjanmaker',
+      'Receptionist',
+    ])
+    await db.delete(jobs).where(eq(jobs.employerId, employerId))
+    await db.delete(synonymGroups).where(eq(synonymGroups.source, source))
   })
 
   test('leads to the wider page with fewer, and is not found in no place', async () => {

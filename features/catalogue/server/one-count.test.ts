@@ -35,6 +35,19 @@ const ask = async <T>(path: string) => (await site.call<T>('GET', path)).body
 const found = async (query: string) =>
   Number((await site.call('GET', `/api/jobseekers/search?limit=1&${query}`)).headers['x-total-count'])
 
+test('a link to work in a place shows the number of its page, or none', async () => {
+  const { pairs } = await ask<JobsToBrowse>('/api/jobs/browse')
+  const categories = pairs.filter(({ kind }) => kind === 'category')
+  expect(categories.map(({ place, count }) => `${place} ${count}`)).toEqual(['k-male 6', 's-addu-city 5'])
+  for (const { place, work, count } of categories)
+    expect(await found(`category=${work}&place=${areaValue(place)}`)).toBe(count)
+  const { html } = await renderPage(site, '/browse')
+  const shown = (path: string) =>
+    new RegExp(`href="${path}"[^>]*>(.*?)</a>`).exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+  expect(shown('/jobs/in/male/healthcare')).toBe('Healthcare in Malé6 jobs')
+  expect(shown('/jobs/in/male/nurse')).toBe('Nurse in Malé')
+})
+
 test('a place has one name and one count in the list of places, the filters, the suggestions and the search', async () => {
   const { atolls, places } = await ask<JobsToBrowse>('/api/jobs/browse')
   const facets = await ask<JobFacets>('/api/jobs/facets')

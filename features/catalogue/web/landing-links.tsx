@@ -8,10 +8,11 @@ const maxTitledLinks = 10
 interface CountedLink {
   to: string
   label: string
-  count: number
+  /** Absent where the page counts otherwise. */
+  count?: number
 }
 
-/** Links to lists of jobs, each with its count. */
+/** Links to lists of jobs, each with its count, if it is that of the list. */
 export function CountedLinks({ links, className }: { links: readonly CountedLink[]; className: string }) {
   return (
     <ul className={className}>
@@ -19,7 +20,9 @@ export function CountedLinks({ links, className }: { links: readonly CountedLink
         <li key={to}>
           <Link to={to} className="panel-link">
             <span className="min-w-0 text-accent">{label}</span>
-            <span className="text-xs whitespace-nowrap tabular-nums">{countOf(count, 'job', 'jobs')}</span>
+            {count !== undefined && (
+              <span className="text-xs whitespace-nowrap tabular-nums">{countOf(count, 'job', 'jobs')}</span>
+            )}
           </Link>
         </li>
       ))}
@@ -54,11 +57,16 @@ export const linksTo = (kind: LandingKind, all: readonly { name: string; count: 
     .filter(({ count }) => count >= jobsForPage)
     .map(({ name, count }) => ({ to: landingPath(kind, name), label: name, count }))
 
-/** Links to the pages of kinds of work in one place, most jobs first. */
+/**
+ * Links to the pages of kinds of work in one place, most jobs first. A title counts for one name of work, and the page of an
+ * occupation is a search, which finds more: its number stands there alone.
+ */
 export function pairLinks({ atolls, places, pairs }: JobsToBrowse) {
   const areas = [...places, ...atolls]
-  return pairs.flatMap(({ place: id, work, count }) => {
+  return pairs.flatMap(({ place: id, work, kind, count }) => {
     const place = areas.find((area) => area.id === id)?.name
-    return place ? [{ to: pairPath(place, work), label: `${work} in ${place}`, count, place, work }] : []
+    if (!place) return []
+    const link = { to: pairPath(place, work), label: `${work} in ${place}`, place, work }
+    return [kind === 'category' ? { ...link, count } : link]
   })
 }

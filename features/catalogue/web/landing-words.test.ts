@@ -39,20 +39,20 @@ describe('the page of an atoll or a category shows its own counts', () => {
       when: 'it is about an atoll',
       landing: kaafu,
       title: 'Jobs in Kaafu Atoll',
-      text: '1,204 open jobs, 37 of them posted in the last 7 days. Most jobs are in Hospitality (900), Sales (200) and Retail (100). Where: Huraa (1,100) and Maafushi (104). 31 are open to foreigners.',
+      text: '1,204 open jobs, 37 of them posted in the last 7 days. Most jobs are in Hospitality (900), Sales (200) and Retail (100). Where: Huraa (1,100) and Maafushi (104). 31 are open to foreigners now or later.',
     },
     {
       when: 'it is about a category',
       landing: hospitality,
       title: 'Hospitality jobs in the Maldives',
-      text: '1,204 open jobs, 37 of them posted in the last 7 days. By job type: Full time (1,204). Where: Kaafu Atoll (1,204) and Malé (96). 31 are open to foreigners.',
+      text: '1,204 open jobs, 37 of them posted in the last 7 days. By job type: Full time (1,204). Where: Kaafu Atoll (1,204) and Malé (96). 31 are open to foreigners now or later.',
     },
     {
       when: 'nothing is new, places are not known and one job is open to foreigners',
       landing: hospitality,
       facets: { ...facets, postedWithin: [], place: [], applicants: [{ name: 'Foreigners', count: 1 }] },
       title: 'Hospitality jobs in the Maldives',
-      text: '1,204 open jobs. By job type: Full time (1,204). 1 is open to foreigners.',
+      text: '1,204 open jobs. By job type: Full time (1,204). 1 is open to foreigners now or later.',
     },
     {
       when: 'all are new and open to foreigners',
@@ -65,7 +65,7 @@ describe('the page of an atoll or a category shows its own counts', () => {
         applicants: [{ name: 'Foreigners', count: 1204 }],
       },
       title: 'Jobs in Kaafu Atoll',
-      text: '1,204 open jobs, all posted in the last 7 days. All are open to foreigners.',
+      text: '1,204 open jobs, all posted in the last 7 days. All are open to foreigners now or later.',
     },
     {
       when: 'there are more than were counted',

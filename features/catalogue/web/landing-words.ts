@@ -63,7 +63,8 @@ export function landingText(landing: Landing, facets: JobFacets): string {
     kinds.length > 0 && `${landing.kind === 'atoll' ? 'Most jobs are in' : 'By job type:'} ${named(kinds)}.`,
     places.length > 0 && `Where: ${named(places)}.`,
     forForeigners > 0 &&
-      `${isAll(forForeigners) ? 'All are' : countOf(forForeigners, 'is', 'are')} open to foreigners.`,
+      // Some may be open to Maldivians alone for some days first.
+      `${isAll(forForeigners) ? 'All are' : countOf(forForeigners, 'is', 'are')} open to foreigners now or later.`,
   ]
     .filter(Boolean)
     .join(' ')

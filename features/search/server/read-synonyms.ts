@@ -23,13 +23,16 @@ export async function readSynonyms(db: Db): Promise<Synonyms> {
   return synonymsAt(db, rows[0]?.revision ?? '')
 }
 
-/** The groups with their words. */
+/**
+ * The groups with their words, those of the release first: the first group of a word names its work on public pages,
+ * and an operator's group often begins with a misspelling.
+ */
 export const readGroups = (db: Db): Promise<SynonymGroup[]> =>
   db
     .select({ id: synonymGroups.id, words: synonymGroups.words })
     .from(synonymGroups)
     .where(eq(synonymGroups.isRemoved, false))
-    .orderBy(asc(synonymGroups.id))
+    .orderBy(sql`${synonymGroups.id} ~ '^[0-9a-f]{24}$'`, asc(synonymGroups.id))
 
 /** The same for a caller that has read the revision. */
 export async function synonymsAt(db: Db, revision: string): Promise<Synonyms> {
