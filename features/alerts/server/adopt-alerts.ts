@@ -7,6 +7,7 @@ import { nextDue } from '../rules.ts'
 /**
  * Gives a job seeker the alerts that their confirmed address had before the account, and records the use of
  * the alerts. Viewing them counts as use, so no renewal is requested. Of two for one search the account's stays.
+ * Anybody may have asked for one that is not confirmed: its time begins again, so that only its own mail confirms it.
  */
 export async function adoptAlerts(db: Db, seekerId: string, now: Date): Promise<void> {
   const mine = db
@@ -14,7 +15,8 @@ export async function adoptAlerts(db: Db, seekerId: string, now: Date): Promise<
     .from(accounts)
     .where(and(eq(accounts.id, seekerId), isNotNull(accounts.emailVerifiedAt)))
   await db.execute(sql`
-    update ${alerts} set account_id = ${seekerId}, email = null, person = ${seekerId}
+    update ${alerts} set account_id = ${seekerId}, email = null, person = ${seekerId},
+      created_at = case when confirmed_at is null then ${now.toISOString()}::timestamptz else created_at end
     where email = (${mine}) and not exists (
       select 1 from ${alerts} as known where known.person = ${seekerId} and known.query = ${alerts.query})`)
   await db.delete(alerts).where(sql`${alerts.email} = (${mine})`)

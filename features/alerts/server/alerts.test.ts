@@ -60,7 +60,8 @@ describe('an alert of an address without an account', () => {
     async () => {
       expect((await make({ email: 'Aminath@Example.mv', search: { q: 'dive' } })).body).toEqual({
         needsConfirming: true,
-        message: 'Please check your inbox and confirm. Until then we send you nothing.',
+        message:
+          'Please check your inbox: we have sent you a link. Without it nothing is turned on or changed.',
       })
       const asked = await lastMail(site, 'aminath@example.mv', 'alert-confirm')
       expect(asked?.text).not.toContain('dive')
@@ -123,11 +124,30 @@ describe('an alert of an address without an account', () => {
   })
 
   test('cannot be changed by a person who only knows the address', async () => {
-    await make({ email: 'a@example.mv', search: { q: 'dive' } })
-    await act((await lastMail(site, 'a@example.mv'))?.token ?? '', { act: 'confirm' })
-    await make({ email: 'a@example.mv', search: { q: 'dive' }, frequency: 'weekly' })
+    await make({ email: 'known@example.mv', search: { q: 'dive' } })
+    await act((await lastMail(site, 'known@example.mv'))?.token ?? '', { act: 'confirm' })
+    await make({ email: 'known@example.mv', search: { q: 'dive' }, frequency: 'weekly' })
     const [row] = await site.database.db.select().from(alerts)
     expect(row?.frequency).toBe('at once')
+  })
+
+  test('which is on, and is asked for again, is changed by a link that its address gets', async () => {
+    const asked = { email: 'on@example.mv', search: { q: 'dive' } }
+    await make(asked)
+    await act((await lastMail(site, 'on@example.mv'))?.token ?? '', { act: 'confirm' })
+    site.later(minute)
+    await make({ ...asked, frequency: 'weekly' })
+    const mail = await lastMail(site, 'on@example.mv', 'alert-confirm')
+    expect(mail?.subject).toBe('Your alert for new jobs is on already')
+    expect(mail?.text).toContain('the alert “dive”. It is on: we send you new jobs as soon as there is one.')
+    const [change, end] = tokensIn(mail)
+    expect([change?.to, end?.to]).toEqual(['change', 'end'])
+    await act(change?.token ?? '', { act: 'change', frequency: 'weekly', hour: 9, weekday: 5 })
+    expect(await site.database.db.select().from(alerts)).toMatchObject([{ frequency: 'weekly' }])
+    // A form that is submitted repeatedly sends one mail a day.
+    await make(asked)
+    const sent = await site.database.db.select().from(mails).where(eq(mails.toAddress, 'on@example.mv'))
+    expect(sent).toHaveLength(2)
   })
 
   test('is refused in words when its search cannot be stored', async () => {
@@ -207,6 +227,23 @@ describe('an alert of a job seeker', () => {
       .set({ email: 'Late@example.mv' })
       .where(eq(accounts.id, seeker.id))
     expect(await mine(seeker)).toMatchObject([{ name: '“dive”' }])
+  })
+
+  test('that a stranger made for its address waits for its own mail, and takes no room', async () => {
+    const email = 'Known@example.mv'
+    const before = new Date(noon.getTime() - 2 * day)
+    for (let at = 0; at < maxAlerts; at += 1)
+      await site.database.db.insert(alerts).values({
+        ...{ person: email.toLowerCase(), email: email.toLowerCase(), query: `q=${at}`, name: `“${at}”` },
+        ...{ chosen: {}, frequency: 'at once', hour: 8, weekday: 0 },
+        ...{ createdAt: before, since: before, usedAt: before },
+      })
+    const seeker = await insertSeeker(site)
+    const emailVerifiedAt = new Date(noon.getTime() - day)
+    await site.database.db.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, seeker.id))
+    expect(await mine(seeker)).toHaveLength(maxAlerts)
+    expect((await mine(seeker)).filter(({ isConfirmed }) => isConfirmed)).toEqual([])
+    expect((await make({ search: { q: 'dive' } }, seeker)).status).toBe(200)
   })
 
   test('asks after 90 days without use whether to go on, and ends 14 days later without an answer', async () => {

@@ -40,6 +40,29 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
   }
 }
 
+interface Known extends Omit<Confirming, 'link'> {
+  change: string
+  end: string
+}
+
+/** Mail about an alert that is on, which somebody without a sign-in asked for again. */
+export function alertIsOn({ to, accountId, alert, change, end, now }: Known): Mail {
+  return {
+    kind: 'alert-confirm',
+    to,
+    people: accountId ? [accountId] : [],
+    subject: 'Your alert for new jobs is on already',
+    lines: [
+      'Hello,',
+      `Somebody asked us again for the alert “${alert.name.replaceAll(/[“”]/g, '')}”. It is on: we send you new jobs ${rhythmText(alert)}.`,
+      'Nothing has changed. To be sent jobs more or less often, press the button.',
+    ],
+    action: { label: 'Change the alert', url: change },
+    ways: [{ label: 'End this alert', url: end }],
+    dedupeKey: `alert-is-on:${alert.id}:${now.toISOString().slice(0, 10)}`,
+  }
+}
+
 interface Found {
   alert: Named & { query: string }
   /** Open jobs, newest first. */

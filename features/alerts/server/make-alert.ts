@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { withoutAge } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
@@ -15,7 +15,7 @@ import { alerts } from '#tables/alerts.ts'
 import { nextDue, type Rhythm } from '../rules.ts'
 import { adoptAlerts } from './adopt-alerts.ts'
 import { nameOf, queryOf } from './describe-alert.ts'
-import { confirmAlert } from './emails.ts'
+import { alertIsOn, confirmAlert } from './emails.ts'
 import { alertPage } from './links.ts'
 
 /** Maximum length of a search as a query, limited by the index of PostgreSQL. Characters. */
@@ -63,8 +63,8 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
 
 /**
  * Creates an alert for a search. The same search again changes its frequency. For an unconfirmed address a
- * mail asks for confirmation, and nothing is sent before; a confirmed alert cannot be changed without a
- * sign-in.
+ * mail asks for confirmation, and nothing is sent before. A confirmed alert is not changed without a sign-in: its mail
+ * has the link to change it.
  *
  * @throws Problem `invalid_input` when the search is too long
  * @throws Problem `list_full` when there are 20 already
@@ -87,7 +87,9 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
     // Serialised per person, so that two concurrent calls do not create the 21st.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts ${owner.person}`}))`)
     if (owner.accountId !== null && owner.isConfirmed) await adoptAlerts(tx, owner.accountId, now)
-    const others = and(eq(alerts.person, owner.person), ne(alerts.query, query))
+    // Alerts that somebody asked for with the address of an account take no room before they are confirmed.
+    const counts = owner.isConfirmed ? isNotNull(alerts.confirmedAt) : undefined
+    const others = and(eq(alerts.person, owner.person), ne(alerts.query, query), counts)
     if ((await tx.$count(alerts, others)) >= maxAlerts) throw new Problem('list_full')
     const confirmed = { confirmedAt: now, nextDueAt: nextDue(wanted, now) }
     const [alert] = await tx
@@ -117,11 +119,18 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
         ...(!owner.isConfirmed && { setWhere: sql`${alerts.confirmedAt} is null` }),
       })
       .returning()
-    if (!alert || owner.isConfirmed) return
+    if (owner.isConfirmed) return
     const { accountId, address: to } = owner
-    const link = alertPage(services, 'confirm', { alertIds: [alert.id], mailedTo: to }, now)
+    const page = (way: 'confirm' | 'change' | 'end', { id }: { id: string }) =>
+      alertPage(services, way, { alertIds: [id], mailedTo: to }, now)
     await requireRoomAt(tx, to, now)
-    await notify(tx, confirmAlert({ to, accountId, alert, link, now }), now)
+    if (alert)
+      return notify(tx, confirmAlert({ to, accountId, alert, link: page('confirm', alert), now }), now)
+    const isIt = and(eq(alerts.person, owner.person), eq(alerts.query, query))
+    const [known] = await tx.select().from(alerts).where(isIt)
+    if (!known) return
+    const [change, end] = [page('change', known), page('end', known)]
+    await notify(tx, alertIsOn({ to, accountId, alert: known, change, end, now }), now)
   })
   return { needsConfirming: !owner.isConfirmed }
 }

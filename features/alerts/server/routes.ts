@@ -14,7 +14,7 @@ export const alertRoutes: Route[] = [
     return {
       needsConfirming,
       message: needsConfirming
-        ? 'Please check your inbox and confirm. Until then we send you nothing.'
+        ? 'Please check your inbox: we have sent you a link. Without it nothing is turned on or changed.'
         : 'We will tell you about new jobs like these',
     }
   }),

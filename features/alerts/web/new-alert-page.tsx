@@ -138,7 +138,7 @@ function Made({ outcome, back }: MadeProps) {
         title="Please check your inbox"
         action={<ButtonLink to={back ?? '/'}>Back to the jobs</ButtonLink>}
       >
-        We have sent you a link. Open it to turn the alert on.
+        We have sent you a link. Open it to turn the alert on, or to change the one that is on already.
       </Alert>
     )
   return (
