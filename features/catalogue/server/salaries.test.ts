@@ -72,11 +72,32 @@ test('every title has its page in the sitemap and on a page of the list, however
   const second = await renderPage(site, '/salaries?kind=title&page=2')
   expect(second.html).toContain('href="/salaries/title/tenderyo"')
   expect(second.canonical).toBe('https://vazeefa.example/salaries?kind=title&page=2')
+  for (const query of ['', 'q=tender&']) {
+    const beyond = (await renderPage(site, `/salaries?${query}kind=title&page=9`)).html.replaceAll(
+      '<!-- -->',
+      '',
+    )
+    expect(beyond).toContain('The last page is 2.')
+    expect(beyond).not.toMatch(/[Tt]oo few jobs/)
+  }
   const searched = await renderPage(site, '/salaries?q=tenderyo')
   expect(searched.html).toContain('href="/salaries/title/tenderyo"')
   expect(searched.html).not.toContain('By category')
   expect((await renderPage(site, '/salaries?q=nothing')).html).toContain('No salaries found')
 }, 60_000)
+
+test('a slash within a name does not end it, and what is left of a title is a name', async () => {
+  await added(['A/C Technician', 'R/O Plant Operator / Helper', 'Barber | Stylist', 'HR, Head Office'])
+  const { groups } = (await site.call<Salaries>('GET', '/api/salaries?kind=title&limit=500')).body
+  const named = new Map(groups.map(({ slug, name }) => [slug, name]))
+  expect(named.get('a-c-technician')).toBe('A/C Technician')
+  expect(named.get('r-o-plant-operator')).toBe('R/O Plant Operator')
+  expect(named.get('barber')).toBe('Barber')
+  for (const slug of ['a', 'r', 'hr']) {
+    expect(named.has(slug)).toBe(false)
+    expect((await salary(`title/${slug}`)).status).toBe(404)
+  }
+})
 
 test('an atoll counts no job of its city, shows no part of it, and leads to the same jobs', async () => {
   await added(['Diver'], 'k-maafushi')

@@ -2,6 +2,7 @@ import { and, gte, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { salaryKinds } from '#contract/facts/pay-vocabularies.ts'
 import { ownCities } from '#contract/facts/place-values.ts'
 import { categories } from '#contract/facts/vocabularies.ts'
@@ -21,8 +22,11 @@ const year = 365 * millisecondsPerDay
 const asked = (now: Date) =>
   and(isPublicJob, gte(jobs.publishedAt, new Date(now.getTime() - year)), sql`${guaranteedAt(now, jobs)} > 0`)
 
-/** A title without its suffix: 'Cashier' of 'Cashier (10 positions)' and of 'Cashier, Hulhumalé'. */
-const bareTitle = sql`btrim(regexp_replace(${jobs.title}, '\\s*([(,/|]|\\s[-–]\\s).*$', ''))`
+/**
+ * A title without its suffix: 'Cashier' of 'Cashier (10 positions)' and of 'Cashier/Storekeeper'. A slash behind one or two
+ * letters belongs to the name: 'A/C Technician'.
+ */
+const bareTitle = sql`btrim(regexp_replace(${jobs.title}, '\\s*([(,]|\\s[-–]\\s).*$|(?<=\\w{3})\\s*[/|].*$', ''))`
 const titleSlug = sql`btrim(regexp_replace(fold(${bareTitle}), '[^a-z0-9]+', '-', 'g'), '-')`
 
 const enough = sql`count(*) >= ${minForSalary}`
@@ -47,11 +51,14 @@ const nameOf = {
 const areas = sql`join ${places} on ${places.id} = ${jobs.placeId} join ${places} as area on area.id = any(${places.path})
   and (area.kind <> 'atoll' or not ${places.path} && array[${listed(Object.values(ownCities))}])`
 
-/** Groups of a kind with enough jobs. A title without a Latin letter has no address. @param figures further columns */
+/** A title has an address of three letters or more, which the call for its page takes. */
+const hasAddress = sql`length(${titleSlug}) between 3 and ${sql.raw(String(lengths.name))}`
+
+/** Groups of a kind with enough jobs. @param figures further columns */
 const groupsOf = (kind: Kind, now: Date, only?: SQL, figures?: SQL): SQL => sql`
   select ${keyOf[kind]} as slug, ${nameOf[kind]} as name, count(*)::int as jobs, ${figures ?? medianAt(now)}
   from ${jobs} ${kind === 'place' ? areas : sql``} where ${and(asked(now), only)}
-  group by 1 having ${enough} and ${keyOf[kind]} <> ''`
+  group by 1 having ${enough} and ${kind === 'title' ? hasAddress : sql`true`}`
 
 /** Median by nearest rank, as `quartilesOf` has it. */
 const medianAt = (now: Date) =>

@@ -89,7 +89,18 @@ function Tables({ address, salaries }: { address: SalaryAddress; salaries: Salar
   const shown = tables.filter(({ kind }) =>
     only ? kind === only : q === undefined || (salaries.totals[kind] ?? 0) > 0,
   )
-  if (q !== undefined && salaries.groups.length === 0)
+  const isNothing = salaries.groups.length === 0
+  const pages = only ? Math.ceil((salaries.totals[only] ?? 0) / pageSizes.salaries) : 0
+  if (isNothing && pages > 0)
+    return (
+      <EmptyState
+        title="This page does not exist"
+        action={<TextLink to={salariesHref({ ...address, page: pages })}>Last page</TextLink>}
+      >
+        The last page is {formatCount(pages)}.
+      </EmptyState>
+    )
+  if (q !== undefined && isNothing)
     return (
       <EmptyState
         icon={<SearchIcon className="size-6" />}

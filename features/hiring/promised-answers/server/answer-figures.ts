@@ -101,7 +101,10 @@ export async function listAnswers(
     up(sql`id`),
   ]
   const page = pageIn(wanted, order)
-  const { rows: found } = await db.execute<{ item: DeskAnswers; total: number; key: unknown }>(sql`
+  const { rows: found } = await db.execute<{
+    total: number
+    row: { item: DeskAnswers; key: unknown } | null
+  }>(sql`
     with late as (
       select ${applications.employerId} as employer_id,
         count(*) filter (where ${applications.answerBy} < ${now.toISOString()}::timestamptz
@@ -124,15 +127,17 @@ export async function listAnswers(
       where late.overdue > 0 or late.ended > 0 or ${replyFigures.counted} is not null
     ),
     sorted as (
-      select *, answered::float8 / counted as share, overdue + ended as late, count(*) over ()::int as total from known
+      select *, answered::float8 / counted as share, overdue + ended as late from known
     )
-    select json_build_object('_id', id, 'company', company, 'overdue', overdue, 'endedUnanswered', ended, 'figure',
+    select (select count(*)::int from sorted) as total, to_json(page) as row from (select 1) as one left join (
+      select json_build_object('_id', id, 'company', company, 'overdue', overdue, 'endedUnanswered', ended, 'figure',
       case when counted is null then null
         else json_build_object('counted', counted, 'answered', answered, 'days', days) end) as item,
-      total, ${page.key} as key
-    from sorted where ${page.where ?? sql`true`}
-    order by ${page.order}
-    limit ${page.limit} offset ${page.offset}`)
-  const { rows, around } = page.cut(found)
-  return { ...around, items: rows.map(({ item }) => item), total: rows[0]?.total ?? 0 }
+        ${page.key} as key
+      from sorted where ${page.where ?? sql`true`}
+      order by ${page.order}
+      limit ${page.limit} offset ${page.offset}
+    ) as page on true`)
+  const { rows, around } = page.cut(found.flatMap(({ row }) => row ?? []))
+  return { ...around, items: rows.map(({ item }) => item), total: found[0]?.total ?? 0 }
 }

@@ -346,7 +346,11 @@ describe('the public figure', () => {
         `/api/jobs/${jobId}?includeEmployer=true`,
       )
       expect(body.employerId.answers).toEqual({ counted: 5, answered: 4, days: 3 })
-      const desk = await site.call('GET', '/api/admin/answers', { as: (await insertOperator(site)).token })
+      const operator = { as: (await insertOperator(site)).token }
+      const desk = await site.call<unknown[]>('GET', '/api/admin/answers', operator)
+      const beyond = await site.call('GET', '/api/admin/answers?page=9', operator)
+      expect(beyond.body).toEqual([])
+      expect(beyond.headers['x-total-count']).toEqual(desk.headers['x-total-count'])
       expect(desk.body).toContainEqual({
         _id: employer.id,
         company: 'Coral Bay Resort',

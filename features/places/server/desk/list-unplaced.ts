@@ -21,7 +21,6 @@ interface Row extends Record<string, unknown> {
   openJobs: number
   employers: number
   jobseekers: number
-  total: number
   key: unknown
 }
 
@@ -33,7 +32,7 @@ export async function listUnplaced(db: Db, { q, now, ...wanted }: Wanted): Promi
     up(sql`text`),
   ]
   const page = pageIn(wanted, order, { max: maxCounted })
-  const { rows: found } = await db.execute<Row>(sql`
+  const { rows: found } = await db.execute<{ total: number; row: Row | null }>(sql`
     with typed as (
       select location as text, 1 as job, 0 as employer, 0 as seeker from ${jobs}
         where place_id is null and ${openJobs(now)}
@@ -42,16 +41,18 @@ export async function listUnplaced(db: Db, { q, now, ...wanted }: Wanted): Promi
     ),
     counted as (
       select text, sum(job)::int as "openJobs", sum(employer)::int as employers, sum(seeker)::int as jobseekers,
-        count(*)::int as texts, count(*) over ()::int as total
+        count(*)::int as texts
       from typed where text <> '' and ${q ? sql`fold(text) like containing(${q})` : sql`true`}
       group by text
     )
-    select text, "openJobs", employers, jobseekers, total, ${page.key} as key
-    from counted where ${page.where ?? sql`true`}
-    order by ${page.order} limit ${page.limit} offset ${page.offset}`)
-  const { rows, around } = page.cut(found)
+    select (select count(*)::int from counted) as total, to_json(page) as row from (select 1) as one left join (
+      select text, "openJobs", employers, jobseekers, ${page.key} as key
+      from counted where ${page.where ?? sql`true`}
+      order by ${page.order} limit ${page.limit} offset ${page.offset}
+    ) as page on true`)
+  const { rows, around } = page.cut(found.flatMap(({ row }) => row ?? []))
   const gazetteer = await readGazetteer(db)
-  const items = rows.map(({ text, total: _, key: _key, ...counts }) => {
+  const items = rows.map(({ text, key: _, ...counts }) => {
     const reading = readPlace(gazetteer, text)
     return {
       ...counts,
@@ -61,5 +62,5 @@ export async function listUnplaced(db: Db, { q, now, ...wanted }: Wanted): Promi
       places: reading.is === 'several' ? reading.places.map((place) => labelOf(gazetteer, place)) : [],
     }
   })
-  return { items, ...around, total: rows[0]?.total ?? 0 }
+  return { items, ...around, total: found[0]?.total ?? 0 }
 }

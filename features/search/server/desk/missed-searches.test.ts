@@ -62,6 +62,9 @@ longTest('words without jobs are shown when three people searched for them, not 
   expect(await missed()).toEqual([{ _id: 'bladesmith', people: 3, lastDay: '2026-11-20' }])
   await search('vacancy for hullfiller in Malé', { from: '10.0.0.3' })
   expect(await missed('hull')).toEqual([{ _id: 'hullfiller', people: 3, lastDay: '2026-11-20' }])
+  // A page that was worked off says how many are on the others.
+  const beyond = await site.call('GET', '/api/admin/missed-searches?page=9', { as: operator.token })
+  expect([beyond.body, beyond.headers['x-total-count']]).toEqual([[], '2'])
 })
 
 longTest(

@@ -12,7 +12,6 @@ interface Wanted extends WantedPage {
 }
 
 interface Row extends MissedSearch, Record<string, unknown> {
-  total: number
   key: unknown
 }
 
@@ -20,14 +19,14 @@ interface Row extends MissedSearch, Record<string, unknown> {
 export async function listMissedSearches(db: Db, { q, ...wanted }: Wanted): Promise<Paged<MissedSearch>> {
   const order = [down(sql`people`, { kind: 'number' }), up(sql`"_id"`)]
   const page = pageIn(wanted, order, { max: maxCounted })
-  const { rows: found } = await db.execute<Row>(sql`
+  const { rows: found } = await db.execute<{ total: number; row: Row | null }>(sql`
     with counted as (
       select words, people, day from ${missedSearches}
       union all
       select words, count(*)::int, day from ${missedToday} group by day, words having count(*) >= ${minPeopleMissing}
     ),
     listed as (
-    select words as "_id", sum(people)::int as people, max(day)::text as "lastDay", count(*) over ()::int as total
+    select words as "_id", sum(people)::int as people, max(day)::text as "lastDay"
     from counted
     where ${q ? sql`words like containing(${q})` : sql`true`} and not exists (
       select from ${synonymGroups}, unnest(${synonymGroups.words}) as word
@@ -35,8 +34,10 @@ export async function listMissedSearches(db: Db, { q, ...wanted }: Wanted): Prom
     )
     group by words
     )
-    select "_id", people, "lastDay", total, ${page.key} as key from listed where ${page.where ?? sql`true`}
-    order by ${page.order} limit ${page.limit} offset ${page.offset}`)
-  const { rows, around } = page.cut(found)
-  return { items: rows.map(({ total: _, key: _key, ...row }) => row), ...around, total: rows[0]?.total ?? 0 }
+    select (select count(*)::int from listed) as total, to_json(page) as row from (select 1) as one left join (
+      select "_id", people, "lastDay", ${page.key} as key from listed where ${page.where ?? sql`true`}
+      order by ${page.order} limit ${page.limit} offset ${page.offset}
+    ) as page on true`)
+  const { rows, around } = page.cut(found.flatMap(({ row }) => row ?? []))
+  return { items: rows.map(({ key: _, ...row }) => row), ...around, total: found[0]?.total ?? 0 }
 }
