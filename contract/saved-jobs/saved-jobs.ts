@@ -67,14 +67,19 @@ export const forgetSavedJob = endpoint({
 export const bringSavedJobs = endpoint({
   method: 'POST',
   path: '/api/jobseekers/saved-jobs',
-  summary: 'Take over what this browser saved before I signed in. What is saved already stays as it is',
+  summary:
+    'Take over what this browser saved before I signed in. What is saved already stays, and gets a note where it has none',
   for: 'jobseeker',
   limit: 'W',
   input: z.strictObject({
     /** The newest first. */
     jobs: list(z.strictObject({ jobId: Id, note: Note.optional() }), maxSavedInBrowser, { what: 'jobs' }),
   }),
-  reply: z.object({ ids: z.array(Id) }),
+  reply: z.object({
+    ids: z.array(Id),
+    /** Brought jobs beyond the maximum, and those with a note that are gone or have another note. */
+    left: z.array(Id),
+  }),
   problems: [],
 })
 

@@ -17,8 +17,8 @@ export const savedJobRoutes: Route[] = [
     return { message: 'The job was removed from your list' }
   }),
   serve(contract.bringSavedJobs, async ({ db, now, viewer, input }) => {
-    await bringSavedJobs(db, { seekerId: viewer.id, brought: input.jobs, now })
-    return { ids: await savedIds(db, viewer.id) }
+    const left = await bringSavedJobs(db, { seekerId: viewer.id, brought: input.jobs, now })
+    return { ids: await savedIds(db, viewer.id), left }
   }),
   serve(contract.jobCards, ({ db, now, query }) => jobCards(db, query.job, now)),
 ]

@@ -71,8 +71,10 @@ export async function forgetSavedJob(
 }
 
 /**
- * Imports the jobs that a browser saved before its owner signed in, newest first. Jobs already saved,
- * deleted, or beyond the maximum are skipped.
+ * Imports the jobs that a browser saved before its owner signed in, newest first. Jobs already saved get a brought note
+ * where they have none; deleted ones, and those beyond the maximum, are skipped.
+ *
+ * @returns ids of the brought jobs that have no room, and of brought notes that the account does not have
  */
 export async function bringSavedJobs(
   db: Db,
@@ -81,11 +83,12 @@ export async function bringSavedJobs(
     brought,
     now,
   }: Pick<Saving, 'seekerId' | 'now'> & { brought: Omit<Saving, 'seekerId' | 'now'>[] },
-): Promise<void> {
+): Promise<string[]> {
   const ids = brought.map(({ jobId }) => jobId)
-  if (ids.length === 0) return
-  await db.transaction(async (tx) => {
+  if (ids.length === 0) return []
+  return db.transaction(async (tx) => {
     const saved = await savedIds(tx, seekerId)
+    const mine = and(eq(savedJobs.seekerId, seekerId), inArray(savedJobs.jobId, ids))
     const { id, title, company } = getTableColumns(jobs)
     const found = await tx
       .select({ id, title, company })
@@ -112,6 +115,21 @@ export async function bringSavedJobs(
     })
     const room = rows.slice(0, Math.max(0, maxSaved - saved.length))
     if (room.length > 0) await tx.insert(savedJobs).values(room).onConflictDoNothing()
+    for (const { jobId, note } of brought)
+      if (note && saved.includes(jobId))
+        await tx
+          .update(savedJobs)
+          .set({ note })
+          .where(and(mine, eq(savedJobs.jobId, jobId), eq(savedJobs.note, '')))
+    const { jobId, note } = savedJobs
+    const kept = new Map(
+      (await tx.select({ jobId, note }).from(savedJobs).where(mine)).map((one) => [one.jobId, one.note]),
+    )
+    const isLeft = ({ jobId, note = '' }: (typeof brought)[number]) =>
+      kept.has(jobId)
+        ? note !== '' && note !== kept.get(jobId)
+        : note !== '' || found.some(({ id }) => id === jobId)
+    return [...new Set(brought.filter(isLeft).map(({ jobId }) => jobId))]
   })
 }
 

@@ -118,8 +118,26 @@ describe('jobs saved earlier in the browser', () => {
     site.later(1_000)
     const body = { jobs: [...all, all[0], never].map((jobId) => ({ jobId, note: 'from here' })) }
     const { body: answer } = await site.call('POST', path, { as: seeker.token, body })
-    expect(answer).toEqual({ ids: [all[0], all[2], all[1]] })
+    // The notes that the account does not have stay in the browser.
+    expect(answer).toEqual({ ids: [all[0], all[2], all[1]], left: [all[1], never] })
     expect((await list()).map(({ note }) => note)).toEqual(['from here', 'from here', 'mine'])
+  })
+
+  test('bring their notes to jobs that have none, and are named where the list is full', async () => {
+    const [cook, gone, late] = [await job(), await job({ status: 'Removed' }), await job()]
+    await save(cook)
+    const many = Array.from({ length: maxSaved - 1 }, (_, at) => ({
+      seekerId: seeker.id,
+      jobId: at.toString(16).padStart(24, '0'),
+      title: 'Cook',
+      company: 'Coral Bay',
+      savedAt: site.clock.now,
+    }))
+    await site.database.db.insert(savedJobs).values(many)
+    const body = { jobs: [{ jobId: cook, note: 'Ask' }, { jobId: gone }, { jobId: late }] }
+    const { body: answer } = await site.call<{ left: string[] }>('POST', path, { as: seeker.token, body })
+    expect(answer.left).toEqual([late])
+    expect((await list()).find(({ jobId }) => jobId === cook)?.note).toBe('Ask')
   })
 
   test('are shown without an account: open and expired, in their order, and no hidden ones', async () => {

@@ -1,5 +1,7 @@
+import { formatCount } from '#contract/base/money.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { browserApi as api } from '#site/api/browser-api.ts'
+import { keep, kept } from '#site/kept.ts'
 import { browserIds, keepSaved, markSaved } from '#site/saved-store.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { forgetNotes, notesInBrowser } from './browser-notes.ts'
@@ -7,17 +9,33 @@ import { forgetNotes, notesInBrowser } from './browser-notes.ts'
 /** The last press on the heart of each job; resolves when the account has answered, to whether it took it. */
 const presses = new Map<string, Promise<boolean>>()
 
+/** The jobs that stayed in this browser because an account did not take them. They are not brought again. */
+const leftKey = 'savedJobsLeft'
+
 /** Loads the account's saved jobs, and moves those of this browser into it. */
 export async function bring(): Promise<void> {
   const own = browserIds()
+  const isNew = own.length > 0 && own.join(' ') !== kept(leftKey)
+  const left = isNew ? await bringThese(own) : own
+  keepSaved(await idsInAccount())
+  if (!isNew) return
+  keepSaved(left, 'browser')
+  forgetNotes(left)
+  keep(leftKey, left.length > 0 ? left.join(' ') : undefined)
+  if (left.length > 0) showToast(leftText(left.length), { tone: 'info', seconds: 15 })
+}
+
+/** @returns the ids that the account did not take whole */
+async function bringThese(own: readonly string[]): Promise<string[]> {
   const notes = notesInBrowser()
   const jobs = own.map((jobId) => ({ jobId, ...(notes[jobId] && { note: notes[jobId] }) }))
-  if (jobs.length > 0) await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })
-  keepSaved(await idsInAccount())
-  if (own.length === 0) return
-  keepSaved([], 'browser')
-  forgetNotes()
+  return (await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })).left
 }
+
+const leftText = (count: number) =>
+  count === 1
+    ? '1 saved job stays on this device: it is gone, has another note in your account, or your list is full. Log out to see it'
+    : `${formatCount(count)} saved jobs stay on this device: they are gone, have other notes in your account, or your list is full. Log out to see them`
 
 /** Reads the ids again when a heart was pressed meanwhile: the list may be older than the press. */
 async function idsInAccount(): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { kept } from '#site/kept.ts'
+import { keep, kept } from '#site/kept.ts'
 
 const key = 'savedJobNotes'
 
@@ -16,10 +16,8 @@ export function keepNote(jobId: string, note: string): void {
   }
 }
 
-export function forgetNotes(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch (error) {
-    reportError(error)
-  }
+/** Forgets all notes but those on these jobs. */
+export function forgetNotes(except: readonly string[]): void {
+  const left = Object.entries(notesInBrowser()).filter(([jobId]) => except.includes(jobId))
+  keep(key, left.length > 0 ? Object.fromEntries(left) : undefined)
 }

@@ -59,6 +59,25 @@ describe('a heart', () => {
     await (await browser.open('/jobseeker/saved')).shows('Nothing saved yet')
   })
 
+  test('keeps a note that the account has no place for, says so once, and shows it after the sign-out', async () => {
+    const seeker = await insertSeeker(site)
+    await site.call('PUT', `/api/jobseekers/saved-jobs/${cook}`, { as: seeker.token, body: { note: 'Mine' } })
+    localStorage.setItem('savedJobs', `${cook} ${diver}`)
+    localStorage.setItem('savedJobNotes', JSON.stringify({ [cook]: 'Ask', [diver]: 'Far' }))
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.shows('Mine', 'Far', '1 saved job stays on this device')
+    expect(await saved(seeker)).toHaveLength(2)
+    expect(localStorage.getItem('savedJobs')).toBe(cook)
+    const isBrought = (request: string) => /^POST .*saved-jobs$/.test(request)
+    const before = browser.requests.filter(isBrought).length
+    await (await browser.open('/jobseeker/saved')).shows('Mine')
+    expect(browser.requests.filter(isBrought)).toHaveLength(before)
+    localStorage.removeItem('authToken')
+    await (await browser.open('/jobseeker/saved')).shows('Ask')
+    localStorage.clear()
+  })
+
   test('that the account refuses reverts', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
