@@ -30,10 +30,13 @@ function checkPlace(rows: readonly Place[], place: Place): void {
     throw wrongField(place.latitude === null ? 'latitude' : 'longitude', 'is required beside the other')
 }
 
-/** @throws Problem `invalid_input` for a new spelling that would go on meaning something else */
+/** @throws Problem `invalid_input` for a new spelling that would go on meaning something else, or a new name that is one of abroad */
 function checkSpellings(rows: readonly Place[], before: Place, place: Place): void {
   if (place.isClosed) return
   const gazetteer = gazetteerOf([...rows.filter(({ id }) => id !== place.id), place])
+  // Two places may share a name.
+  if (place.name !== before.name && readPlace(gazetteer, place.name).is === 'outside')
+    throw wrongField('name', `must not be “${place.name}”: it would go on meaning no place in the Maldives`)
   for (const spelling of place.spellings.filter((one) => !before.spellings.includes(one))) {
     const reading = readPlace(gazetteer, spelling)
     if (reading.is === 'one' && reading.place.id === place.id) continue
@@ -66,7 +69,8 @@ function newPlaceId(rows: readonly Row[], place: Place): string {
 /**
  * Adds a place, in the transaction of its log entry.
  *
- * @throws Problem `invalid_input` without a containing place, or with half a point
+ * @throws Problem `invalid_input` without a containing place, with half a point, or with a name or a spelling that would go
+ * on meaning something else
  */
 export async function storeNewPlace(tx: Db, input: NewPlace, now: Date): Promise<Row> {
   await lock(tx)
@@ -74,6 +78,7 @@ export async function storeNewPlace(tx: Db, input: NewPlace, now: Date): Promise
   const place = { ...input, id: 'the new one', code: null, codeThaana: null }
   if (place.kind === 'atoll') throw wrongField('kind', 'must not be atoll: there are twenty')
   checkPlace(rows, place)
+  checkSpellings(rows, { ...place, name: '', spellings: [] }, place)
   const id = newPlaceId(rows, place)
   const words = { label: '', path: [] }
   const [added] = await tx

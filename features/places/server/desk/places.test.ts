@@ -86,6 +86,10 @@ describe('an operator adds a place', () => {
       [{ name: 'A', population: -1 }, 'population'],
       [{ name: 'A', source: '' }, 'source'],
       [{ name: 'A', spellings: ['x'.repeat(121)] }, 'spellings'],
+      // Neither would ever be read as the new place.
+      [{ name: 'Colombo' }, 'name'],
+      [{ name: 'Dubai Reef' }, 'name'],
+      [{ name: 'Star Reef', spellings: ['Male'] }, 'spellings'],
     ]
     for (const [body, field] of cases) {
       const { status, body: told } = await add(body)
@@ -218,5 +222,7 @@ describe('the gazetteer at the desk', () => {
       places: ['Hithadhoo, Laamu Atoll', 'Hithadhoo, Addu City'],
     })
     expect(body.find(({ _id }) => _id === 'Colombo')?.reading).toBe('outside')
+    const beyond = await site.call('GET', '/api/admin/unplaced-locations?page=9', { as: operator.token })
+    expect([beyond.body, Number(beyond.headers['x-total-count'])]).toEqual([[], body.length])
   })
 })
