@@ -57,9 +57,13 @@ export type BelowMinimum = z.output<typeof BelowMinimum>
 export const PayAtDesk = z.object({
   rates: z.array(ExchangeRate.extend(WhenSet)),
   floors: z.array(Floor.extend(WhenSet)),
-  /** Open jobs below the minimum wage, the newest first: at most 200 of `belowCount`. */
+  /**
+   * Open jobs below the minimum wage, the newest first: at most 200 of `belowCount`. With `belowMore` only the newest 10,000
+   * jobs were compared.
+   */
   below: z.array(BelowMinimum),
   belowCount: z.number(),
+  belowMore: z.boolean(),
 })
 export type PayAtDesk = z.output<typeof PayAtDesk>
 

@@ -45,8 +45,9 @@ export async function readPay(db: Db, now: Date): Promise<PayAtDesk> {
       ...whenSet(floor),
       holds: floor === floorOn(floors, floor.size, today),
     })),
-    below: below.slice(0, maxShown),
-    belowCount: below.length,
+    below: below.below.slice(0, maxShown),
+    belowCount: below.below.length,
+    belowMore: below.more,
   }
 }
 
@@ -59,12 +60,32 @@ async function emailsOf(db: Db, rows: readonly WasSet[]): Promise<Map<string, st
   return new Map(people.map(({ id, email }) => [id, email]))
 }
 
-/** Open jobs below the minimum wage, newest first, of employers that have stated their size. */
-async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
+/** The columns of a job by which its offer is compared. */
+const offerColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  company: jobs.company,
+  employerId: jobs.employerId,
+  restriction: jobs.restriction,
+  salaryMinInLaari: jobs.salaryMinInLaari,
+  salaryMaxInLaari: jobs.salaryMaxInLaari,
+  salaryCurrency: jobs.salaryCurrency,
+  salaryPeriod: jobs.salaryPeriod,
+  allowances: jobs.allowances,
+  type: jobs.type,
+  hoursPerWeek: jobs.hoursPerWeek,
+  daysOffPerWeek: jobs.daysOffPerWeek,
+}
+
+/**
+ * Open jobs below the minimum wage, newest first, of employers that have stated their size. With more than 10,000 jobs of
+ * such employers the newest are compared.
+ */
+async function belowMinimum(db: Db, now: Date): Promise<{ below: BelowMinimum[]; more: boolean }> {
   const floorOf = await floorsAt(db, now)
   const { laariPerDollar } = await rateAt(db, now)
   const rows = await db
-    .select({ job: jobs, size: employers.size })
+    .select({ job: offerColumns, size: employers.size })
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .where(
@@ -76,8 +97,8 @@ async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
       ),
     )
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
-    .limit(maxCounted)
-  return rows.flatMap(({ job, size }) => {
+    .limit(maxCounted + 1)
+  const below = rows.slice(0, maxCounted).flatMap(({ job, size }) => {
     const floor = size && floorOf(size)
     const less = floor && belowFloor(offerOf(job), floor, laariPerDollar)
     if (!less) return []
@@ -93,9 +114,10 @@ async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
       least: fromLaari(less.least),
     }
   })
+  return { below, more: rows.length > maxCounted }
 }
 
-const offerOf = (job: typeof jobs.$inferSelect) => ({
+const offerOf = (job: Pick<typeof jobs.$inferSelect, keyof typeof offerColumns>) => ({
   pay: {
     basic: {
       min: job.salaryMinInLaari,

@@ -28,8 +28,15 @@ const columns: readonly Column<Below>[] = [
   { header: 'Minimum', align: 'right', cell: ({ least, per }) => `${formatMoney(least)} / ${per}` },
 ]
 
+interface BelowMinimumProps {
+  jobs: Below[]
+  count: number
+  /** Were only the newest jobs compared? */
+  isOfNewest: boolean
+}
+
 /** Open jobs below the minimum wage. Job seekers do not see this. */
-export function BelowMinimum({ jobs, count }: { jobs: Below[]; count: number }) {
+export function BelowMinimum({ jobs, count, isOfNewest }: BelowMinimumProps) {
   return (
     <Card as="section" className="space-y-4">
       <div>
@@ -41,6 +48,7 @@ export function BelowMinimum({ jobs, count }: { jobs: Below[]; count: number }) 
       </div>
       <p role="status" className="font-semibold">
         {count === 0 ? 'No open job offers less.' : countOf(count, 'job', 'jobs')}
+        {isOfNewest && ' There are too many jobs to compare all: this is of the newest.'}
       </p>
       {count > 0 && (
         <Table

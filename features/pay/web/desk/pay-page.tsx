@@ -30,7 +30,7 @@ function Tables() {
         <div className="grid gap-6">
           <ExchangeRates rates={data.rates} />
           <MinimumWages floors={data.floors} />
-          <BelowMinimum jobs={data.below} count={data.belowCount} />
+          <BelowMinimum jobs={data.below} count={data.belowCount} isOfNewest={data.belowMore} />
         </div>
       )}
     </Fetched>
