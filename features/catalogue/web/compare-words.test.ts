@@ -18,6 +18,8 @@ test('what differs between two jobs stands above what is the same', async () => 
   const rows = (jobs: readonly JobDetail[]) => comparedRows(jobs).map(({ name }) => name)
   const inOrder = rows([one, one])
   expect(inOrder.slice(0, 2)).toEqual(['Guaranteed a month', 'Guaranteed an hour'])
+  const paused = comparedRows([{ ...one, status: 'Paused' }])
+  expect(paused.find(({ name }) => name === 'Apply by')?.cells).toEqual(['Paused for now'])
   const other = rows([one, { ...one, location: 'Addu', place: undefined }])
   expect(other).toEqual(['Place', ...inOrder.filter((name) => name !== 'Place')])
 })

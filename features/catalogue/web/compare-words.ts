@@ -2,6 +2,7 @@ import { capital, countOf } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/base/money.ts'
 import { maxCompared } from '#contract/facts/bounds.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { employerName, typeText } from '#features/jobs/web/job-words.ts'
@@ -44,7 +45,7 @@ const weekText = ({ terms }: JobDetail) =>
     .join(', ') || notSaid
 
 function untilText({ status, expiryDate }: JobDetail): string {
-  return isPublished(status) ? formatLongDate(expiryDate) : 'No longer open'
+  return isPublished(status) ? formatLongDate(expiryDate) : jobStatuses[status].over
 }
 
 export interface ComparedRow {

@@ -1,4 +1,5 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import type { PictureWords } from './draw-picture.ts'
@@ -27,6 +28,8 @@ export function wordsOfJob(job: JobDetail): PictureWords {
     title: canBeRead(job.title) ? job.title : titleOf(job),
     by: canBeRead(employer) ? employer : '',
     facts: [job.place?.label ?? job.location, job.type].filter(canBeRead).join('  ·  '),
-    deadline: isPublished(job.status) ? `Apply by ${formatLongDate(job.expiryDate)}` : 'No longer open',
+    deadline: isPublished(job.status)
+      ? `Apply by ${formatLongDate(job.expiryDate)}`
+      : jobStatuses[job.status].over,
   }
 }

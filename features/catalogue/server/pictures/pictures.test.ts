@@ -101,6 +101,7 @@ describe('letters without a font are left out instead of shown as boxes', () => 
       by: '',
     })
     expect(wordsOfJob({ ...body, title: 'Waiter 服务员' }).title).toBe('Waiter 服务员')
+    expect(wordsOfJob({ ...body, status: 'Paused' }).deadline).toBe('Paused for now')
     expect((await picture(`jobs/${id}`)).statusCode).toBe(200)
   })
 })
