@@ -94,6 +94,8 @@ export const JobDetail = JobCard.extend({
   /** Beginning of the plain description: at most 200 characters. */
   excerpt: z.string(),
   place: PlaceWords.optional(),
+  /** The location is no place in the Maldives: it is abroad, or no place in particular ('Work from home'). */
+  outside: z.enum(['abroad', 'nowhere']).optional(),
   /** Number of open positions, where the employer stated it. */
   positions: z.number().nullable(),
   /** Time when a job was closed early or removed. */

@@ -1,7 +1,11 @@
 import { keyOf } from './spelling-rules.ts'
 
+/** Words for abroad that name no country. */
+const overseas = ['Overseas', 'Abroad', 'Worldwide']
+
 /** Locations that are no specific place: at home, at sea, on any island. */
 const nowhere = [
+  ...overseas,
   'Remote',
   'Remotely',
   'Work from home',
@@ -26,9 +30,6 @@ const nowhere = [
   'Liveaboard',
   'Safari boat',
   'On board',
-  'Overseas',
-  'Abroad',
-  'Worldwide',
 ]
 
 /** Foreign cities in advertisements of the Maldives. */
@@ -60,3 +61,4 @@ export const nowhereKeys: ReadonlySet<string> = new Set(nowhere.map(keyOf))
 /** Countries, and foreign cities in advertisements of the Maldives. */
 export const abroadNames: readonly string[] = [...countries(), ...citiesAbroad.split(';')]
 export const abroadKeys: ReadonlySet<string> = new Set(abroadNames.map(keyOf))
+export const overseasKeys: ReadonlySet<string> = new Set(overseas.map(keyOf))

@@ -1,6 +1,6 @@
 import { atollOf, type Gazetteer, isInhabited, liesIn, type Place, pathOf } from './gazetteer-rules.ts'
 import { type Mention, mentionsIn, readableWords } from './mentions-rules.ts'
-import { abroadKeys, nowhereKeys } from './outside-rules.ts'
+import { abroadKeys, nowhereKeys, overseasKeys } from './outside-rules.ts'
 import { keyOf } from './spelling-rules.ts'
 
 /** Interpretation of a written location. */
@@ -131,6 +131,14 @@ function sharedCity(gazetteer: Gazetteer, places: readonly Place[]): Place | und
 export function readPlace(gazetteer: Gazetteer, text: string): Reading {
   const words = readableWords(text).slice(0, maxWords)
   return placeOf(gazetteer, words, mentionsIn(gazetteer, words).slice(0, maxMentions))
+}
+
+/** Is a written location abroad, or no specific place ('Anywhere')? Undefined for a place, or words that may be one. */
+export function outsideOf(gazetteer: Gazetteer, text: string): 'abroad' | 'nowhere' | undefined {
+  if (readPlace(gazetteer, text).is !== 'outside') return undefined
+  const words = readableWords(text).slice(0, maxWords)
+  const isAbroad = [abroadKeys, overseasKeys].some((keys) => lastOf(words, keys) !== undefined)
+  return isAbroad ? 'abroad' : 'nowhere'
 }
 
 /** The place of some words, of which the mentions are known. */

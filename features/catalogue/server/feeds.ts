@@ -5,6 +5,9 @@ import { siteName } from '#contract/base/site-name.ts'
 import type { JobSearch } from '#contract/catalogue/job-search.ts'
 import type { JobType } from '#contract/facts/vocabularies.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
+import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
+import { outsideOf } from '#features/places/read-place-rules.ts'
+import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { chosenInWords } from './chosen-in-words.ts'
@@ -59,6 +62,7 @@ const feedColumns = {
   title: jobs.title,
   company: jobs.company,
   location: jobs.location,
+  placeId: jobs.placeId,
   description: jobs.description,
   category: jobs.category,
   type: jobs.type,
@@ -71,7 +75,13 @@ const feedColumns = {
   salaryPeriod: jobs.salaryPeriod,
 }
 
-function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>, publicUrl: string): string {
+function feedJob(
+  job: Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>,
+  gazetteer: Gazetteer,
+  publicUrl: string,
+): string {
+  const outside = job.placeId === null ? outsideOf(gazetteer, job.location) : undefined
+  if (outside === 'abroad' && job.mode !== 'Remote') return ''
   const { salaryMinInLaari: min, salaryMaxInLaari: max, salaryCurrency, salaryPeriod } = job
   const salaryRange = rangeFromLaari(min, max)
   const isStated = min !== null || max !== null
@@ -84,7 +94,7 @@ function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>, 
     element('url', fromFeed(`${publicUrl}/jobs/${job.id}`)),
     element('company', job.company),
     element('sourcename', job.company),
-    element('city', job.location),
+    element('city', outside ? '' : job.location),
     element('country', 'MV'),
     element('description', job.description),
     element('salary', isStated ? salaryText({ salaryRange, salaryCurrency, salaryPeriod }, 'card') : ''),
@@ -99,9 +109,10 @@ function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>, 
   ].join('')
 }
 
-/** Streams all open jobs in the format of job aggregators (Indeed's). */
+/** Streams all open jobs whose workplace is not abroad in the format of job aggregators (Indeed's). */
 export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGenerator<string> {
   yield `${xmlHead}<source>${element('publisher', siteName)}${element('publisherurl', publicUrl)}${element('lastBuildDate', now.toUTCString())}\n`
+  const gazetteer = await readGazetteer(db)
   let after = ''
   for (;;) {
     const began = performance.now()
@@ -111,7 +122,7 @@ export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGe
       .where(and(openJobs(now), gt(jobs.id, after), ne(jobs.description, '')))
       .orderBy(asc(jobs.id))
       .limit(batch)
-    yield found.map((job) => feedJob(job, publicUrl)).join('')
+    yield found.map((job) => feedJob(job, gazetteer, publicUrl)).join('')
     const last = found.at(-1)
     if (!last || found.length < batch) break
     after = last.id

@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
-import { textsOf } from '#tests/support/for-search-engines/check-xml.ts'
+import { elementsOf, textsOf } from '#tests/support/for-search-engines/check-xml.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { maxSitemaps, sitemapIndex } from './sitemap.ts'
+import { maxSitemaps, sitemapIndex, sitemapOfJobs } from './sitemap.ts'
 
 let open: string
 
@@ -70,6 +71,14 @@ test('three feeds are sent at once, others must retry, and then get theirs', asy
   expect((await site.call('GET', '/jobs-feed.xml')).status).toBe(200)
 })
 
+test('three sitemaps of jobs are sent at once, others must retry, and then get theirs', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => site.call<{ code: string }>('GET', '/sitemap-jobs-1.xml')),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503])
+  expect((await site.call('GET', '/sitemap-jobs-1.xml')).status).toBe(200)
+})
+
 test('one sitemap of pages is made at a time, since it groups the salaries of a year', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => site.call<{ code: string }>('GET', '/sitemap-pages.xml')),
@@ -105,6 +114,10 @@ test('many jobs are spread over sitemaps by their identifiers, each with its new
   expect(all.length).toBe(new Set(all).size)
   expect(all.toSorted()).toEqual((await named('/sitemap-jobs-1.xml'))?.toSorted())
   expect(all).toHaveLength(starts.length + 2)
+  // On a large board the index names no part that has all jobs, and nobody gets it.
+  const around = { publicUrl: services.publicUrl, now: clock.now }
+  const given = await Promise.all([1, 2, 3, 4, 8].map((part) => sitemapOfJobs(db, around, part, 9)))
+  expect(given.map(Boolean)).toEqual([false, true, true, true, true])
 
   await db.delete(jobs).where(eq(jobs.employerId, employerId))
   expect((await call('GET', '/sitemap-jobs-4096.xml')).status).toBe(404)
@@ -134,6 +147,29 @@ test('RSS names the search: its places, and nearby', async () => {
   )
   expect(await title('place=k-nowhere')).toBe('Vazeefa jobs: k-nowhere')
   expect(await title('')).toBe('Newest jobs in the Maldives, from Vazeefa')
+})
+
+test('a job abroad is not advertised as one in the Maldives, and a location that is none is no city', async () => {
+  const { db } = site.database
+  const { id: employerId } = await insertEmployer(site, { company: 'Far Away' })
+  const add = (location: string, mode: 'Onsite' | 'Remote' = 'Onsite') =>
+    insertJob(db, { employerId, location, mode, title: `In ${location}` })
+  const ids = [
+    await add('Colombo, Sri Lanka'),
+    await add('Overseas'),
+    await add('Anywhere'),
+    await add('Singapore', 'Remote'),
+    await add('Head office'),
+  ]
+  const feed = elementsOf(await text('/jobs-feed.xml'), 'job')
+  const cityOf = (id: string) =>
+    feed.filter((job) => textsOf(job, 'referencenumber').includes(id)).map((job) => textsOf(job, 'city'))
+  expect(ids.map(cityOf)).toEqual([[], [], [[]], [[]], [['Head office']]])
+  const outside = (id: string) => site.call<JobDetail>('GET', `/api/jobs/${id}`)
+  expect((await Promise.all(ids.map(outside))).map(({ body }) => body.outside)).toEqual([
+    ...['abroad', 'abroad', 'nowhere', 'abroad', undefined],
+  ])
+  await db.delete(jobs).where(inArray(jobs.id, ids))
 })
 
 // D-B-07, D-D-19

@@ -20,7 +20,7 @@ function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml
   return reply.header('cache-control', keptFor).type(`${kind}; charset=utf-8`)
 }
 
-/** Maximum number of concurrent feeds. On a large board a feed takes a minute, half of it yielded to others. */
+/** Maximum number of concurrent feeds, and of sitemaps of jobs. On a large board a feed takes a minute, half of it yielded to others. */
 const feedsAtATime = 3
 
 /** Byte stream that buffers one piece at most for a slow reader. */
@@ -31,6 +31,7 @@ export function servePublicFiles(app: FastifyInstance, { database, publicUrl, cl
   const { db } = database
   const site = () => ({ publicUrl, now: clock() })
   const takeFeed = fewAtATime(feedsAtATime, 60)
+  const takeJobs = fewAtATime(feedsAtATime, 60)
   // It groups all jobs of a year by their salaries, like a search without words.
   const takePages = fewAtATime(1, 60)
   app.get('/robots.txt', async (_, reply) =>
@@ -48,6 +49,7 @@ export function servePublicFiles(app: FastifyInstance, { database, publicUrl, cl
   app.get<{ Params: { part: string } }>(
     '/sitemap-jobs-:part(^[1-9]\\d{0,3}$).xml',
     async (request, reply) => {
+      takeJobs(reply)
       const part = Number(request.params.part)
       const found = await sitemapOfJobs(db, site(), part)
       return found ? xml(reply, 'application/xml').send(streamOf(found)) : reply.callNotFound()

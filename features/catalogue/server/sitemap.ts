@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, asc, desc, eq, exists, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { JobsToBrowse } from '#contract/catalogue/browse.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -51,9 +52,12 @@ function beginning(range: number, ranges: number): string | undefined {
   return ((range * maxSitemaps) / ranges).toString(16).padStart(digits, '0')
 }
 
+/** Number of ranges of the sitemaps that are as large as this one. */
+const rangesOf = (part: number) => 2 ** Math.floor(Math.log2(part))
+
 /** Condition for the ids in a sitemap. */
 function within(part: number): SQL | undefined {
-  const ranges = 2 ** Math.floor(Math.log2(part))
+  const ranges = rangesOf(part)
   const first = beginning(part - ranges, ranges)
   const next = beginning(part - ranges + 1, ranges)
   return and(first ? gte(jobs.id, first) : undefined, next ? lt(jobs.id, next) : undefined)
@@ -72,14 +76,7 @@ function rangesFor(count: number, wanted: number): number {
  * @param wanted number of jobs per sitemap
  */
 export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = aimedAt): Promise<string> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(jobSearch)
-    .where(openInSearch(now))
-    .limit(wanted + 1)
-    .as('some')
-  const [{ found } = { found: 0 }] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
-  const ranges = rangesFor(found > wanted ? Math.max(found, await estimatedJobs(db)) : found, wanted)
+  const { found, ranges } = await rangesAt(db, now, wanted)
   const newest = db
     .select({ id: jobSearch.jobId })
     .from(jobSearch)
@@ -114,6 +111,19 @@ export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = ai
     ),
   ]
   return `${xmlHead}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Number of sitemaps of jobs that the index names, and of open jobs, counted up to one more than the wanted number. */
+async function rangesAt(db: Db, now: Date, wanted: number): Promise<{ found: number; ranges: number }> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(jobSearch)
+    .where(openInSearch(now))
+    .limit(wanted + 1)
+    .as('some')
+  const [{ found } = { found: 0 }] = await db.select({ found: sql<number>`count(*)::int` }).from(some)
+  const estimated = found > wanted ? Math.max(found, await estimatedJobs(db)) : found
+  return { found, ranges: rangesFor(estimated, wanted) }
 }
 
 async function estimatedJobs(db: Db): Promise<number> {
@@ -172,14 +182,19 @@ export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<
  * Streams one sitemap of open jobs.
  *
  * @param part its number, from 1 to twice `maxSitemaps`, less one
- * @returns undefined when it has no open job
+ * @param wanted number of jobs per sitemap
+ * @returns undefined when it has no open job, or is larger than twice the ones of the index: a search engine may have an
+ * index from before the last doubling
  */
 export async function sitemapOfJobs(
   db: Db,
   { publicUrl, now }: Site,
   part: number,
+  wanted = aimedAt,
 ): Promise<AsyncGenerator<string> | undefined> {
   if (part >= 2 * maxSitemaps) return undefined
+  const { ranges } = await rangesAt(db, now, wanted)
+  if (2 * rangesOf(part) < ranges) return undefined
   const next = (after: string) =>
     db
       .select({ id: jobs.id, updatedAt: jobs.updatedAt })
@@ -198,7 +213,10 @@ export async function sitemapOfJobs(
       named += found.length
       const last = found.at(-1)
       if (!last || found.length < batch || named >= maxAllowed) break
+      const began = performance.now()
       found = await next(last.id)
+      // Other requests get at least half of the time.
+      await setTimeout(performance.now() - began)
     }
     yield '</urlset>\n'
   }

@@ -128,6 +128,18 @@ describe('unknown facts are left out', () => {
     expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
     expect(remote).not.toHaveProperty('jobLocation')
   })
+  test('a location that is no specific place is no locality', () => {
+    const posting = jobPosting({ ...job, location: 'Anywhere', outside: 'nowhere' }, site)
+    expect(posting?.jobLocation).toEqual({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressCountry: 'MV' },
+    })
+  })
+  test('work at a place abroad is not offered as work in the Maldives', () => {
+    const abroad = { ...job, location: 'Dubai', outside: 'abroad' } as const
+    expect(jobPosting(abroad, site)).toBeUndefined()
+    expect(jobPosting({ ...abroad, mode: 'Remote' }, site)).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
+  })
   test('no logo and no website', () => {
     const bare = jobPosting({ ...job, employerId: { ...employer, logo: null, website: '' } }, site)
     expect(bare?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Coral Bay' })

@@ -43,8 +43,8 @@ function organizationOf(job: JobDetail, siteUrl: string): StructuredData {
 }
 
 /** Location: island, atoll and coordinates of its place, or the typed name. */
-function whereOf({ place, location }: JobDetail): { address: StructuredData; geo?: StructuredData } {
-  if (!place) return { address: location ? { addressLocality: location } : {} }
+function whereOf({ place, outside, location }: JobDetail): { address: StructuredData; geo?: StructuredData } {
+  if (!place) return { address: location && !outside ? { addressLocality: location } : {} }
   const { locality, atoll, latitude, longitude } = place
   return {
     address: {
@@ -124,11 +124,12 @@ function askedOf({ requirements = {} }: JobDetail): StructuredData {
  * A job in Google's format for job postings: the bare title, the whole description, the day of first
  * publication, the end of the last day in the Maldives. Unknown facts are left out.
  *
- * @returns nothing for a job that is not open, which must not be advertised
+ * @returns nothing for a job that is not open, which must not be advertised, or whose workplace is abroad
  */
 export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | undefined {
   // Search engines require a description.
   if (!isPublished(job.status) || !job.description) return undefined
+  if (job.outside === 'abroad' && job.mode !== 'Remote') return undefined
   return {
     ...context,
     '@type': 'JobPosting',

@@ -11,6 +11,7 @@ import { addressIn } from '#features/files/server/address.ts'
 import { hasDollars } from '#features/pay/job-pay-rules.ts'
 import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
 import { placeWords } from '#features/places/place-words-rules.ts'
+import { outsideOf } from '#features/places/read-place-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText, milliseconds } from '#platform/database/instants.ts'
@@ -91,13 +92,15 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   if (!jobStatuses[card.status].hasPage && !isKnown) throw new Problem('not_found')
   // The file of a removed job is available only to those who know it anyway, and to operators.
   const mayRead = jobStatuses[card.status].isPublic || isKnown
-  const gazetteer = card.place && (await readGazetteer(db))
-  const place = card.place && gazetteer?.byId.get(card.place.id)
+  const gazetteer = await readGazetteer(db)
+  const place = card.place && gazetteer.byId.get(card.place.id)
+  const outside = place ? undefined : outsideOf(gazetteer, card.location)
   const { place: _, ...rest } = card
   const asked = { jobId, questions: job.asked.questions ?? [] }
   return {
     ...rest,
-    ...(gazetteer && place && { place: placeWords(gazetteer, place) }),
+    ...(place && { place: placeWords(gazetteer, place) }),
+    ...(outside && { outside }),
     excerpt: card.description,
     ...job.detail,
     ...job.asked,

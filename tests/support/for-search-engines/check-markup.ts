@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { gazetteerOf, pathOf } from '#features/places/gazetteer-rules.ts'
+import { outsideOf } from '#features/places/read-place-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
 import type { jobs } from '#tables/jobs.ts'
 import type { RenderedPage } from '../pages.ts'
@@ -18,6 +19,13 @@ export class Checks {
 type Job = typeof jobs.$inferSelect
 const gazetteer = gazetteerOf(gazetteerRows)
 type Data = Record<string, unknown>
+
+/** Is the location of a job abroad, or no specific place? */
+export const isOutside = ({ placeId, location }: Job) =>
+  placeId === null ? outsideOf(gazetteer, location) : undefined
+
+/** Is a job at a place abroad, which is not offered as one in the Maldives? */
+export const isAtPlaceAbroad = (job: Job) => job.mode !== 'Remote' && isOutside(job) === 'abroad'
 
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -67,7 +75,8 @@ function checkSalary(checks: Checks, posting: Data, job: Job): void {
 function checkWhere(checks: Checks, address: Data, geo: Data, job: Job): void {
   const place = gazetteer.byId.get(job.placeId ?? '')
   if (!place) {
-    checks.that((address.addressLocality ?? '') === job.location, 'jobLocation.address.addressLocality')
+    const named = isOutside(job) ? '' : job.location
+    checks.that((address.addressLocality ?? '') === named, 'jobLocation.address.addressLocality')
     checks.that(
       !('addressRegion' in address) && !isFilled(geo),
       'nothing is told of a place that is not known',
@@ -201,8 +210,12 @@ export function checkJobPage(
     return
   }
   checks.that(page.status === 200 && page.meta('robots') === undefined, 'an open job is indexed')
-  checks.that(page.structuredData.length === 2, 'one JobPosting and one BreadcrumbList')
-  const [posting = {}, list = {}] = page.structuredData
-  checkPosting(checks, posting, job, around)
+  const list = page.structuredData.at(-1) ?? {}
   checkBreadcrumbs(checks, list, path, siteUrl)
+  if (isAtPlaceAbroad(job)) {
+    checks.that(page.structuredData.length === 1, 'a job abroad is not offered as one in the Maldives')
+    return
+  }
+  checks.that(page.structuredData.length === 2, 'one JobPosting and one BreadcrumbList')
+  checkPosting(checks, page.structuredData[0] ?? {}, job, around)
 }

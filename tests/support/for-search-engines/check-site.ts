@@ -2,7 +2,7 @@ import { isOpen } from '#features/jobs/rules.ts'
 import { jobs } from '#tables/jobs.ts'
 import { renderPage } from '../pages.ts'
 import type { TestApp } from '../test-app.ts'
-import { Checks, checkBreadcrumbs, checkJobPage } from './check-markup.ts'
+import { Checks, checkBreadcrumbs, checkJobPage, isAtPlaceAbroad, isOutside } from './check-markup.ts'
 import { checkFeed, checkRss, checkSitemaps } from './check-xml.ts'
 
 /** Checks everything that a board sends to search engines and aggregators, field by field against their rules. */
@@ -35,6 +35,12 @@ export async function checkBoard(site: TestApp): Promise<Checks> {
   const read = async (path: string) => (await site.call<string>('GET', path)).body
   await checkSitemaps(checks, read, { siteUrl, now, open })
   checkRss(checks, await read('/jobs.rss'), { siteUrl, now, open })
-  checkFeed(checks, await read('/jobs-feed.xml'), { siteUrl, now, open })
+  const fed = all.filter((job) => open.has(job.id) && !isAtPlaceAbroad(job))
+  checkFeed(checks, await read('/jobs-feed.xml'), {
+    siteUrl,
+    now,
+    open: new Set(fed.map(({ id }) => id)),
+    unplaced: new Set(fed.filter(isOutside).map(({ id }) => id)),
+  })
   return checks
 }

@@ -84,8 +84,13 @@ export function checkRss(checks: Checks, rss: string, { siteUrl, now, open }: Ar
 
 const jobTypes = ['fulltime', 'parttime', 'contract', 'temporary', 'internship', undefined]
 
+interface Fed extends Around {
+  /** Identifiers of those whose location is no specific place. */
+  unplaced: ReadonlySet<string>
+}
+
 /** The feed of all open jobs in the form that job aggregators read. */
-export function checkFeed(checks: Checks, feed: string, { siteUrl, now, open }: Around): void {
+export function checkFeed(checks: Checks, feed: string, { siteUrl, now, open, unplaced }: Fed): void {
   checks.that(isWellFormed(feed) && feed.includes('<source>'), 'the feed is XML')
   for (const name of ['publisher', 'publisherurl', 'lastBuildDate'])
     checks.that(textsOf(feed, name).length === 1, `feed.${name}`)
@@ -99,8 +104,9 @@ export function checkFeed(checks: Checks, feed: string, { siteUrl, now, open }: 
     const text = (name: string) => textsOf(job, name)[0]
     const id = text('referencenumber') ?? ''
     checks.that(text('url') === `${siteUrl}/jobs/${id}?via=feed`, 'job.url')
-    for (const name of ['title', 'company', 'sourcename', 'requisitionid', 'city', 'description', 'category'])
+    for (const name of ['title', 'company', 'sourcename', 'requisitionid', 'description', 'category'])
       checks.that((text(name) ?? '').trim() !== '', `job.${name}`)
+    checks.that(((text('city') ?? '').trim() === '') === unplaced.has(id), 'job.city')
     checks.that(text('country') === 'MV', 'job.country')
     checks.that(isInstant(text('date'), now), 'job.date')
     checks.that(new Date(text('expirationdate') ?? '') >= now, 'job.expirationdate')
