@@ -81,11 +81,12 @@ beforeAll(async () => {
   registerPages(app, {
     renderer: async () => counting,
     assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
-    api: (signal) =>
+    clock: () => clock.now,
+    api: (now, signal) =>
       api({
         database: { db: database.db, search },
         services,
-        now: clock.now,
+        now,
         replies,
         timeToLive,
         ...(signal && { signal }),

@@ -35,9 +35,12 @@ export interface SiteSettings {
   frontend?: Frontend
 }
 
-/** Pages change at midnight in the Maldives, when jobs expire, so none is cached beyond it. */
-function timeToLive(now: Date): number {
-  return Math.min(maxKept, endOfDay(dayOf(now)).getTime() + 1 - now.getTime())
+/**
+ * Remaining lifetime of what was begun at `from`, in milliseconds. Pages change at midnight in the Maldives, when jobs
+ * expire: none is cached beyond it, and none that was begun before it is cached afterwards.
+ */
+export function timeToLive(from: Date, now: Date): number {
+  return Math.min(maxKept, endOfDay(dayOf(from)).getTime() + 1 - now.getTime())
 }
 
 /** Headers that mean nothing for scripts, styles and fonts, where they would be a third of a small file. */
@@ -125,12 +128,14 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
     listener.caughtUp().then(() => done(), done)
   })
   const api = inProcessApi(routes)
-  const ttl = () => (settings.dev || !listener.isConnected() ? 0 : timeToLive(clock()))
+  const ttl = (from: Date) => (settings.dev || !listener.isConnected() ? 0 : timeToLive(from, clock()))
+  app.shareReply = (question, now) => replies.get(question, () => ttl(now))
   registerPages(app, {
     ...frontend,
     cache,
-    api: (signal) =>
-      api({ database, services, now: clock(), replies, timeToLive: ttl, ...(signal && { signal }) }),
+    clock,
+    api: (now, signal) =>
+      api({ database, services, now, replies, timeToLive: () => ttl(now), ...(signal && { signal }) }),
     timeToLive: ttl,
     publicUrl: services.publicUrl,
   })

@@ -52,7 +52,7 @@ export interface EndpointShape {
   search?: true
   /**
    * The reply is the same for every visitor until one of these tags is invalidated (see platform/pages).
-   * Pages rendered meanwhile share it.
+   * Pages rendered and visitors' calls answered meanwhile share it.
    */
   keptUntil?: readonly string[]
   /** Runs once per `Idempotency-Key`: a repeated call with the key gets the same reply for a day. */

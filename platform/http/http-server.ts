@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { Problem } from '#contract/base/problems.ts'
+import type { Question } from '../pages/kept-replies.ts'
 import { refuseCrossSiteRequests } from './cross-site-requests.ts'
 import { isAlwaysServed, limitConcurrentCalls, type Room, saysSignedIn } from './limit-concurrent-calls.ts'
 import { type Limiter, noLimits } from './limits.ts'
@@ -104,6 +105,8 @@ declare module 'fastify' {
     sayRefused?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
     /** Answers a person with an error page; not called if no page can be rendered. */
     sayFailed?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+    /** Answers a call of a visitor like a page does, from the replies that pages share. */
+    shareReply?: (question: Question, now: Date) => Promise<unknown>
     /**
      * Counts what is rendered for a visitor, together with reads of the API.
      *

@@ -128,6 +128,24 @@ async function once(route: Route, call: RawCall, key: string, reply: FastifyRepl
   return answered.reply
 }
 
+/** Answers a call, of a visitor from the replies that pages share, if the endpoint permits it. */
+function answered(
+  route: Route,
+  call: RawCall,
+  { server: { shareReply } }: FastifyRequest,
+  reply: FastifyReply,
+  { search }: RouteSettings,
+): Promise<unknown> {
+  const { method, path, search: isSearch, keptUntil: tags } = route.endpoint
+  const ask = (signal?: AbortSignal) =>
+    isSearch ? search((db) => answer(route, { ...call, db }), signal) : answer(route, call)
+  const isShared = tags !== undefined && shareReply !== undefined && call.viewer === undefined
+  const signal = isSearch || isShared ? abortWhenLeft(reply) : undefined
+  if (!isShared) return ask(signal)
+  const key = `${method} ${path} ${JSON.stringify([call.params, call.query])}`
+  return shareReply({ key, tags, ask, signal }, call.now)
+}
+
 /** Origin of each request. After a client has left, its connection no longer has the address. */
 const addresses = new WeakMap<FastifyRequest, string>()
 
@@ -212,12 +230,9 @@ async function handle(
         return path
       },
     }
-    const answered = endpoint.search
-      ? settings.search((db) => answer(route, { ...call, db }), abortWhenLeft(reply))
-      : key === undefined
-        ? answer(route, call)
-        : once(route, call, key, reply)
-    const found = await answered
+    const found = await (key === undefined
+      ? answered(route, call, request, reply, settings)
+      : once(route, call, key, reply))
     sendAnswer(endpoint, request, reply, viewer, found)
     if (endpoint.search) settings.onSearched({ endpoint, query: request.query, found, origin, now })
     return reply

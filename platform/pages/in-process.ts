@@ -42,18 +42,9 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
       }
       const work = (db: Db) => answer(route, { ...asked, db })
       const { search: isSearch, keptUntil: tags } = route.endpoint
-      let isOwn = false
-      const ask = (leaving = signal) => {
-        isOwn = true
-        return isSearch ? database.search(work, leaving) : work(database.db)
-      }
+      const ask = (leaving = signal) => (isSearch ? database.search(work, leaving) : work(database.db))
       if (!tags || !replies) return (await ask()) as never
       const question = { key: `${key} ${JSON.stringify([params, given])}`, tags, ask, signal }
-      const reply = await replies.get(question, timeToLive).catch((error: unknown) => {
-        // Another page requested it, and everybody who waited for that page may have left.
-        if (isOwn || signal?.aborted) throw error
-        return ask()
-      })
-      return reply as never
+      return (await replies.get(question, timeToLive)) as never
     }
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   })
   registerPages(app, {
     cache: new TaggedCache<StoredPage>({ maxBytes: 10_000_000 }),
+    clock: () => new Date(),
     api: () => undefined,
     assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
     publicUrl: 'https://vazeefa.example',

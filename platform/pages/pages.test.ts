@@ -13,15 +13,20 @@ const cache = new TaggedCache<StoredPage>({ maxBytes: 10_000_000 })
 const words = 'Jobs in the Maldives. '.repeat(500)
 let app: FastifyInstance
 let rendered = 0
+let now = new Date('2026-11-20T18:59:59.900Z')
+/** A lifetime by the time at which a page was begun, and what happens while it is rendered. */
+let lifetimeFrom = (_: Date) => 60_000
+let meanwhile = () => {}
 
 beforeAll(async () => {
   app = await bareServer()
   registerPages(app, {
     cache,
+    clock: () => now,
     api: () => undefined,
     assets: () => ({ styles: [], scripts: [], preloads: [], fonts: [] }),
     publicUrl: 'https://vazeefa.example',
-    timeToLive: () => 60_000,
+    timeToLive: (from) => lifetimeFrom(from),
     renderer: async () => ({
       async recognise(path, given) {
         const q = given.get('q')
@@ -32,6 +37,7 @@ beforeAll(async () => {
       },
       async render({ path }) {
         rendered += 1
+        meanwhile()
         const html = `<p>${words}${rendered}</p>`
         const head = { title: 'Jobs', ...(path !== '/' && { robots: 'noindex' }) }
         return { status: 200, head, html, data: '{}', tags: ['jobs'], file: undefined }
@@ -114,6 +120,18 @@ describe('a page that is kept is answered without being rendered', () => {
     expect((await ask('/?utm_source=x')).headers).toEqual(headers)
     expect((await ask('/', {}, 'HEAD')).headers).toEqual(headers)
     expect(rendered).toBe(1)
+  })
+
+  test('unless its day ended while it was rendered', async () => {
+    const [begun, later] = [now, new Date('2026-11-20T19:00:00.200Z')]
+    lifetimeFrom = (from) => (from === begun ? -200 : 60_000)
+    meanwhile = () => {
+      now = later
+    }
+    for (let count = 0; count < 3; count += 1) await ask('/')
+    expect(rendered).toBe(2)
+    lifetimeFrom = () => 60_000
+    meanwhile = () => {}
   })
 
   test('and one that is not there stays a 404, under no address of its own', async () => {

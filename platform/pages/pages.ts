@@ -39,11 +39,12 @@ export interface Renderer {
 export interface PageSettings {
   renderer: () => Promise<Renderer>
   assets: (file: string | undefined) => Assets
-  /** Calls endpoints in process as a visitor, until `signal` aborts. */
-  api: (signal?: AbortSignal) => unknown
+  clock: () => Date
+  /** Calls endpoints in process as a visitor, at this time, until `signal` aborts. */
+  api: (now: Date, signal?: AbortSignal) => unknown
   cache: TaggedCache<StoredPage>
-  /** Returns the lifetime of a page rendered now in milliseconds. */
-  timeToLive: () => number
+  /** Returns the remaining lifetime of a page in milliseconds, whose rendering began at this time. */
+  timeToLive: (from: Date) => number
   publicUrl: string
 }
 
@@ -77,16 +78,18 @@ async function renderPage(
   settings: PageSettings,
   address: Address,
   signal: AbortSignal,
-): Promise<StoredPage> {
+): Promise<{ value: StoredPage; ttl: number }> {
+  const now = settings.clock()
   const renderer = await settings.renderer()
-  return pageOf(settings, await renderer.render(address, settings.api(signal) as never))
+  const value = await pageOf(settings, await renderer.render(address, settings.api(now, signal) as never))
+  return { value, ttl: settings.timeToLive(now) }
 }
 
 function pageAt(settings: PageSettings, address: Address, leaving: AbortSignal): Promise<StoredPage> {
   const query = address.search.toString()
   const render = async (signal: AbortSignal) => {
-    const value = await renderPage(settings, address, signal)
-    return { value, ttl: value.status === 200 ? settings.timeToLive() : 0 }
+    const { value, ttl } = await renderPage(settings, address, signal)
+    return { value, ttl: value.status === 200 ? ttl : 0 }
   }
   return settings.cache.getOrMake(query ? `${address.path}?${query}` : address.path, render, leaving)
 }
@@ -94,20 +97,21 @@ function pageAt(settings: PageSettings, address: Address, leaving: AbortSignal):
 /** One page for all unknown addresses; not cached per address. */
 function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<StoredPage> {
   const address = { path: '/404', search: new URLSearchParams() }
-  const render = async (signal: AbortSignal) => ({
-    value: { ...(await renderPage(settings, address, signal)), status: 404 },
-    ttl: settings.timeToLive(),
-  })
+  const render = async (signal: AbortSignal) => {
+    const { value, ttl } = await renderPage(settings, address, signal)
+    return { value: { ...value, status: 404 }, ttl }
+  }
   return settings.cache.getOrMake('404', render, leaving)
 }
 
 /** The page of a refusal. It is cached, because refusals under overload must be cheap. */
 function refusalPage(settings: PageSettings, code: ProblemCode): Promise<StoredPage> {
   const make = async () => {
+    const now = settings.clock()
     const renderer = await settings.renderer()
-    const page = await pageOf(settings, await renderer.renderRefusal(code, settings.api() as never))
+    const page = await pageOf(settings, await renderer.renderRefusal(code, settings.api(now) as never))
     const headers = { ...page.headers, 'cache-control': 'no-store' }
-    return { value: { ...page, headers }, ttl: settings.timeToLive() }
+    return { value: { ...page, headers }, ttl: settings.timeToLive(now) }
   }
   return settings.cache.getOrMake(`refused ${code}`, make)
 }
@@ -191,9 +195,9 @@ async function askToSignIn(
   const { path, route } = await recognise(settings, request)
   if (!route) return sayRefused(settings, new Problem('signed_out'), request, reply)
   const render = async (signal: AbortSignal) => {
-    const page = await renderPage(settings, { path, search: new URLSearchParams() }, signal)
-    const headers = { ...page.headers, 'cache-control': 'no-store' }
-    return { value: { ...page, headers, status: 401 }, ttl: settings.timeToLive() }
+    const { value, ttl } = await renderPage(settings, { path, search: new URLSearchParams() }, signal)
+    const headers = { ...value.headers, 'cache-control': 'no-store' }
+    return { value: { ...value, headers, status: 401 }, ttl }
   }
   const leaving = abortWhenLeft(reply)
   try {
