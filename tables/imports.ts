@@ -62,6 +62,7 @@ export const importRows = pgTable(
     primaryKey({ columns: [t.importId, t.line] }),
     index('import_rows_verdict').on(t.importId, t.verdict, t.line),
     index('import_rows_customer').on(t.customerId),
+    index('import_rows_source').on(t.sourceKey).where(sql`verdict = 'imported'`),
     check('import_rows_verdict', oneOf(t.verdict, verdicts)),
   ],
 )

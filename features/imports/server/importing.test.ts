@@ -178,6 +178,17 @@ test('importing again, also a longer file, imports nothing twice', async () => {
   expect((await stored()).map(({ title }) => title)).toEqual(['Cannery Hand', 'Cannery Hand', 'Cannery Hand'])
 })
 
+test('an advertisement that its employer has deleted does not come back with the next file', async () => {
+  await load(file(row('1'), row('2', { post: 'Boat Hand' })))
+  await database.db.delete(jobs).where(eq(jobs.title, 'Boat Hand'))
+  const again = await load(file(row('1'), row('2', { post: 'Boat Hand' }), row('3')))
+  expect(again).toMatchObject({ imported: 1, there: 2 })
+  expect(again.remarks).toEqual([
+    "2 there taken by an earlier import as 'Cannery Hand'",
+    "3 there taken by an earlier import as 'Boat Hand', and deleted since",
+  ])
+})
+
 test('jobs imported when only ids were compared are not imported again', async () => {
   await load(file(row('1'), row('2')))
   await database.pool.query(`update jobs set source_key = regexp_replace(source_key, ':[0-9a-f]+$', '')`)

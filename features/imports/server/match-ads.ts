@@ -1,31 +1,66 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { EmployerMatch } from '#features/companies/server/import-employers.ts'
 import { isUnreachable } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
+import { importRows, imports } from '#tables/imports.ts'
 import { jobs } from '#tables/jobs.ts'
 import type { Ad } from './ad.ts'
 import { isSameAd } from './ad-keys.ts'
 
-/** Titles of advertisements that exist from an earlier import. */
-export async function importedTitles(db: Db, ads: readonly Ad[]): Promise<Map<Ad, string>> {
+/**
+ * Remarks on advertisements that an earlier import has brought. Of those the jobs are there, or were deleted since: what an
+ * employer has deleted does not come back with the next file.
+ */
+export async function broughtEarlier(db: Db, ads: readonly Ad[]): Promise<Map<Ad, string>> {
   if (ads.length === 0) return new Map()
-  const rows = await db
+  const keys = ads.flatMap(({ sourceKey, formerKey }) => [sourceKey, formerKey])
+  const there = await db
     .select({ key: jobs.sourceKey, title: jobs.title, company: jobs.company, location: jobs.location })
     .from(jobs)
+    .where(inArray(jobs.sourceKey, keys))
+  const brought = await db
+    .select({
+      key: importRows.sourceKey,
+      title: importRows.title,
+      company: importRows.employer,
+      location: importRows.location,
+    })
+    .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    // The verdict is a literal for the partial index `import_rows_source`.
     .where(
-      inArray(
-        jobs.sourceKey,
-        ads.flatMap(({ sourceKey, formerKey }) => [sourceKey, formerKey]),
+      and(
+        inArray(importRows.sourceKey, keys),
+        sql`${importRows.verdict} = 'imported'`,
+        isNull(imports.takenBackAt),
       ),
     )
-  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const inJobs = finder(there)
+  const inRows = finder(brought)
   return new Map(
     ads.flatMap((ad) => {
-      const former = byKey.get(ad.formerKey)
-      const found = byKey.get(ad.sourceKey) ?? (former && isSameAd(ad, former) ? former : undefined)
-      return found ? [[ad, found.title] as const] : []
+      const job = inJobs(ad)
+      const found = job ?? inRows(ad)
+      const remark = `taken by an earlier import as '${found?.title}'${job ? '' : ', and deleted since'}`
+      return found ? [[ad, remark] as const] : []
     }),
   )
+}
+
+interface Brought {
+  key: string | null
+  title: string
+  company: string
+  location: string
+}
+
+/** Finds the row of an advertisement by its key, or by that of an earlier release. */
+function finder(rows: readonly Brought[]): (ad: Ad) => Brought | undefined {
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return (ad) => {
+    const former = byKey.get(ad.formerKey)
+    return byKey.get(ad.sourceKey) ?? (former && isSameAd(ad, former) ? former : undefined)
+  }
 }
 
 /** Employer of an advertisement, as matching needs it. */

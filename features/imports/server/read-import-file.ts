@@ -10,7 +10,7 @@ import type { Source } from './csv-text.ts'
 import { type FileFacts, surveyOf } from './file-facts.ts'
 import { fraudColumns } from './fraud-columns.ts'
 import { columnsOf, type Mapping, requireColumns, UnusableInput } from './mapping.ts'
-import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
+import { broughtEarlier, namedIn, whyNotFor } from './match-ads.ts'
 import { placeNote } from './place-note.ts'
 import { askAboutNamesake, type Question } from './questions.ts'
 import { readAd, whySkipped } from './read-ad.ts'
@@ -175,7 +175,7 @@ function whyTooLong(tooLong: CsvRow['tooLong'], mapping: Mapping): string | unde
 /** Compares readable rows with the board: existing advertisements and their owners. */
 async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
   const ads = rows.flatMap(({ ad }) => (ad?.employer.name ? ad : []))
-  const there = await importedTitles(db, ads)
+  const there = await broughtEarlier(db, ads)
   const found = await matchEmployers(db, ads.map(namedIn))
   const gazetteer = await readGazetteer(db)
   const matches = new Map<Ad, EmployerMatch>(ads.map((ad, at) => [ad, found[at] ?? { is: 'new' }]))
@@ -187,14 +187,8 @@ async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
       const why = match.is === 'namesake' ? undefined : whyNotFor(ad, match)
       return { ...facts, remarks: [...row.remarks, ...[why ?? []].flat()] }
     }
-    const title = there.get(ad)
-    if (title !== undefined)
-      return {
-        ...facts,
-        verdict: 'there',
-        questions: [],
-        remarks: [`taken by an earlier import as '${title}'`],
-      }
+    const remark = there.get(ad)
+    if (remark !== undefined) return { ...facts, verdict: 'there', questions: [], remarks: [remark] }
     const remarks = [...row.remarks, ...placeNote(gazetteer, ad.location)]
     return judge({ ...row, remarks }, ad, match)
   })

@@ -8,7 +8,7 @@ import {
 import { addJobs } from '#features/jobs/server/add-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Ad } from './ad.ts'
-import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
+import { broughtEarlier, namedIn, whyNotFor } from './match-ads.ts'
 import { type SchedulePlan, scheduleOf, whyOver } from './schedule.ts'
 
 /** Result of an advertisement; a text is the reason for its refusal. */
@@ -28,7 +28,7 @@ export const customerNow = 'its employer is your customer now: please read the f
  * `sourceKey` detects existing ones, so repeated or concurrent imports create no duplicates.
  */
 export async function takeAds(tx: Db, ads: readonly Ad[], plan: TakePlan): Promise<Outcome[]> {
-  const there = await importedTitles(tx, ads)
+  const there = await broughtEarlier(tx, ads)
   const fresh = ads.filter((ad) => !there.has(ad))
   const matches = await matchEmployers(tx, fresh.map(namedIn))
   const outcomes = new Map<Ad, Outcome>()
