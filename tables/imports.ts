@@ -20,6 +20,8 @@ export const imports = pgTable(
     createdAt: createdAt(),
     /** Time when the latest advertisements were published. */
     publishedAt: instant(),
+    /** Customers whose advertisements an operator has confirmed, by this publication or an earlier one. */
+    confirmed: text().array().notNull().default(sql`'{}'`),
     /** Time when all were published. */
     finishedAt: instant(),
     takenBackAt: instant(),

@@ -42,6 +42,8 @@ const ImportCustomer = z.object({
   advertisements: z.number(),
   /** Number of those that are not published yet. */
   toPublish: z.number(),
+  /** An operator has confirmed it already. */
+  isConfirmed: z.boolean(),
   /** Names that the file uses for it. */
   calledThere: z.array(z.string()),
 })
@@ -174,7 +176,8 @@ export const answerImport = endpoint({
 export const publishImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports/:importId/publish',
-  summary: 'Publish what was read. Advertisements of customers are published for those that are named here',
+  summary:
+    'Publish what was read. Advertisements of customers are published for those that are named here, or were before',
   for: 'admin',
   limit: 'W',
   params: importParams,

@@ -268,12 +268,17 @@ test('a customer is notified of the filed jobs, and again of those filed later',
     ['Mate', '2026-11-30', 'Villa Customer'],
   ])
   const customers = [customer.id]
-  expect((await detail(importId)).customers).toMatchObject([{ advertisements: 1, toPublish: 1 }])
+  expect((await detail(importId)).customers).toMatchObject([
+    { advertisements: 1, toPublish: 1, isConfirmed: false },
+  ])
   await call('POST', `${importId}/publish`, { customers })
   expect((await detail(importId)).customers).toMatchObject([{ advertisements: 1, toPublish: 0 }])
   await answer(importId, { group: 'closing day soon', day: '2026-11-30' })
-  expect((await detail(importId)).customers).toMatchObject([{ advertisements: 2, toPublish: 1 }])
-  await call('POST', `${importId}/publish`, { customers })
+  expect((await detail(importId)).customers).toMatchObject([
+    { advertisements: 2, toPublish: 1, isConfirmed: true },
+  ])
+  // The confirmation holds: a colleague who goes on publishing leaves nothing out.
+  expect((await publish(importId)).body.message).toBe('1 advertisement is online now')
   const { rows } = await site.database.pool.query(
     `select subject from mails where to_address = $1 and kind = 'advertisements-filed' order by created_at`,
     [customer.email],

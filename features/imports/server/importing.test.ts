@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { isPassword } from '#features/accounts/server/hash-password.ts'
 import { createEmployerProfile } from '#features/companies/server/create-profile.ts'
@@ -303,6 +303,24 @@ test('a previewed import is not on the board, and says what publishing does', as
   expect(await publish(importId)).toBe(1)
   expect(await outcomeOf(importId)).toMatchObject({ imported: 1, there: 1 })
   await expect(publish(importId)).rejects.toThrow('This import is published already')
+})
+
+test('of two operators who publish it at once, the one whose rows came online is told so', async () => {
+  const { importId } = await read(file(row('1'), row('2')))
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('select from imports where id = $1 for update', [importId])
+  const both = [publish(importId), publish(importId)]
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rowCount).toBe(2)
+  })
+  await client.query('commit')
+  client.release()
+  const said = await Promise.allSettled(both)
+  expect(said.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))).toContain(2)
 })
 
 test('jobs from another concurrent import are there once', async () => {

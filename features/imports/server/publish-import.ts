@@ -16,7 +16,7 @@ import { customerNow, type Outcome, type TakePlan, takeAds } from './take-ads.ts
 
 interface Publishing {
   importId: string
-  /** Customers whose advertisements are published, after the operator's confirmation. */
+  /** Customers whose advertisements are published, after the operator's confirmation; with those confirmed before. */
   customers: readonly string[]
   /** Null for the command line. */
   operatorId: string | null
@@ -49,13 +49,27 @@ export async function publishImport(db: Db, publishing: Publishing): Promise<num
   }
 }
 
-/** From here on another operator who read the import before is refused. @throws Problem `changed_meanwhile` */
-async function begin(db: Db, { importId, version }: Publishing): Promise<void> {
+/**
+ * Keeps what is confirmed for each batch of each operator, also after an interruption. From here on another operator
+ * who read the import before is refused.
+ *
+ * @throws Problem `import_state` or `changed_meanwhile`
+ */
+async function begin(db: Db, { importId, version, customers }: Publishing): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockImport(tx, importId, version)
+    const { takenBackAt, finishedAt, confirmed } = await lockImport(tx, importId, version)
+    if (takenBackAt) throw wasTakenBack()
+    if (finishedAt) throw new Problem('import_state', { words: 'This import is published already' })
     await countImportChange(tx, importId)
+    await tx
+      .update(imports)
+      .set({ confirmed: [...new Set([...confirmed, ...customers])] })
+      .where(eq(imports.id, importId))
   })
 }
+
+const wasTakenBack = () =>
+  new Problem('import_state', { words: 'This import was taken back. Please read the file again' })
 
 /** @throws Problem `import_state` when nothing is ready and some rows are held */
 async function requireReady(db: Db, importId: string): Promise<void> {
@@ -103,9 +117,9 @@ async function publishTogether(
   const { importId, now } = publishing
   return db.transaction(async (tx) => {
     const { shiftDays, openForDays, keepDates, ...batch } = await lockImport(tx, importId)
-    if (batch.takenBackAt)
-      throw new Problem('import_state', { words: 'This import was taken back. Please read the file again' })
-    if (batch.finishedAt) throw new Problem('import_state', { words: 'This import is published already' })
+    if (batch.takenBackAt) throw wasTakenBack()
+    // A colleague who published it at the same time was first with the rest.
+    if (batch.finishedAt) return { published: 0, isDone: true }
     const rows = await tx
       .select()
       .from(importRows)
@@ -122,7 +136,7 @@ async function publishTogether(
       shiftDays,
       openForDays,
       keepDates,
-      confirmed: new Set(publishing.customers),
+      confirmed: new Set(batch.confirmed),
     }
     const outcomes = refusing ? [await takeOrRefuse(tx, rows, plan)] : await take(tx, rows, plan)
     await settle(

@@ -113,7 +113,7 @@ export async function importById(db: Db, importId: string, now: Date): Promise<I
     version: batch.version,
     shiftDays: batch.shiftDays,
     employers: names?.employers ?? 0,
-    customers: await customersIn(db, importId),
+    customers: await customersIn(db, batch),
     held: await heldRows(db, importId),
     takeBackUntil: batch.publishedAt ? takeBackUntil(batch.publishedAt) : null,
     jobs: there?.jobs ?? 0,
@@ -130,7 +130,10 @@ async function requireImport(db: Db, importId: string): Promise<Batch> {
 }
 
 /** Customers whose advertisements need a confirmation. */
-async function customersIn(db: Db, importId: string): Promise<ImportCustomer[]> {
+async function customersIn(
+  db: Db,
+  { id: importId, confirmed }: Pick<typeof imports.$inferSelect, 'id' | 'confirmed'>,
+): Promise<ImportCustomer[]> {
   const found = await db
     .select({
       _id: accounts.id,
@@ -148,7 +151,7 @@ async function customersIn(db: Db, importId: string): Promise<ImportCustomer[]> 
     )
     .groupBy(accounts.id, employers.company)
     .orderBy(asc(employers.company))
-  return found
+  return found.map((one) => ({ ...one, isConfirmed: confirmed.includes(one._id) }))
 }
 
 const facts = {

@@ -30,10 +30,15 @@ export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomer
             {onChange && toPublishOf(customer) > 0 ? (
               <Checkbox
                 label={`File ${countOf(toPublishOf(customer), 'advertisement', 'advertisements')} under ${customer.company}`}
-                hint={[customer.email, `called ${customer.calledThere.join(', ')} in the file`]
+                hint={[
+                  customer.email,
+                  `called ${customer.calledThere.join(', ')} in the file`,
+                  customer.isConfirmed && 'confirmed',
+                ]
                   .filter(Boolean)
                   .join(' · ')}
                 checked={confirmed.includes(customer._id)}
+                disabled={customer.isConfirmed}
                 onChange={({ target }) =>
                   onChange(
                     target.checked

@@ -9,7 +9,7 @@ const counts = (some: object) => ({ ...none, ...some }) as ImportDetail['counts'
 const publishedAt = '2026-11-20T06:00:00.000Z'
 
 test('of the customers that are not confirmed, those rows are left out that are not published yet', () => {
-  const one = { company: 'Reef', email: 'hr@reef.example', calledThere: ['Reef'] }
+  const one = { company: 'Reef', email: 'hr@reef.example', calledThere: ['Reef'], isConfirmed: false }
   const customers: ImportCustomer[] = [
     { ...one, _id: 'a', advertisements: 5, toPublish: 0 },
     { ...one, _id: 'b', advertisements: 5, toPublish: 2 },

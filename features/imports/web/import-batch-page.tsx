@@ -46,7 +46,8 @@ function Batch() {
 }
 
 function LoadedBatch({ batch }: { batch: ImportDetail }) {
-  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const confirmed = [...ticked, ...batch.customers.flatMap((one) => (one.isConfirmed ? one._id : []))]
   const isWaiting = batch.state === 'to be published'
   return (
     <div className="space-y-8">
@@ -74,7 +75,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
         <BatchCustomers
           customers={batch.customers}
           confirmed={confirmed}
-          onChange={isWaiting ? setConfirmed : undefined}
+          onChange={isWaiting ? setTicked : undefined}
         />
       )}
       {isWaiting && batch.held.length > 0 && <BatchHeld importId={batch._id} held={batch.held} />}
