@@ -60,7 +60,7 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
   await test.step('says how many ads, and sees what it comes to', async () => {
     const ads = page.getByRole('spinbutton', { name: 'Number of ads' })
     await ads.fill('')
-    await page.getByRole('button', { name: /Complete Payment/ }).click()
+    await page.getByRole('button', { name: 'Complete Payment MVR 0' }).click()
     await expect(page.getByText('Please specify the number of ads for Pay-per-Ad.')).toBeVisible()
     await lookAt(page)
     await ads.fill('2')
