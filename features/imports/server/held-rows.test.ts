@@ -277,8 +277,9 @@ test('a customer is notified of the filed jobs, and again of those filed later',
   expect((await detail(importId)).customers).toMatchObject([
     { advertisements: 2, toPublish: 1, isConfirmed: true },
   ])
-  // The confirmation holds: a colleague who goes on publishing leaves nothing out.
-  expect((await publish(importId)).body.message).toBe('1 advertisement is online now')
+  // The page of a colleague begins with what is confirmed.
+  const more = await call<Said>('POST', `${importId}/publish`, { customers })
+  expect(more.body.message).toBe('1 advertisement is online now')
   const { rows } = await site.database.pool.query(
     `select subject from mails where to_address = $1 and kind = 'advertisements-filed' order by created_at`,
     [customer.email],
@@ -287,6 +288,18 @@ test('a customer is notified of the filed jobs, and again of those filed later',
     '1 advertisement of yours from another job site',
     '2 advertisements of yours from another job site',
   ])
+})
+
+test('a customer who was confirmed by mistake gets nothing more once the confirmation is taken back', async () => {
+  const customer = await registerEmployer(site, { name: 'Wrong Customer' })
+  const { importId } = await read([
+    ['Cook', 'soon', 'Wrong Customer'],
+    ['Mate', '2026-11-30', 'Wrong Customer'],
+  ])
+  await call('POST', `${importId}/publish`, { customers: [customer.id] })
+  await answer(importId, { group: 'closing day soon', day: '2026-11-30' })
+  await call('POST', `${importId}/publish`, { customers: [] })
+  expect((await detail(importId)).customers).toMatchObject([{ advertisements: 1, isConfirmed: false }])
 })
 
 describe('of two operators with the same import', () => {

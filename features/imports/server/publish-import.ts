@@ -16,7 +16,7 @@ import { customerNow, type Outcome, type TakePlan, takeAds } from './take-ads.ts
 
 interface Publishing {
   importId: string
-  /** Customers whose advertisements are published, after the operator's confirmation; with those confirmed before. */
+  /** All customers whose advertisements are published, after the operator's confirmation: one that is missing is no longer. */
   customers: readonly string[]
   /** Null for the command line. */
   operatorId: string | null
@@ -57,13 +57,13 @@ export async function publishImport(db: Db, publishing: Publishing): Promise<num
  */
 async function begin(db: Db, { importId, version, customers }: Publishing): Promise<void> {
   await db.transaction(async (tx) => {
-    const { takenBackAt, finishedAt, confirmed } = await lockImport(tx, importId, version)
+    const { takenBackAt, finishedAt } = await lockImport(tx, importId, version)
     if (takenBackAt) throw wasTakenBack()
     if (finishedAt) throw new Problem('import_state', { words: 'This import is published already' })
     await countImportChange(tx, importId)
     await tx
       .update(imports)
-      .set({ confirmed: [...new Set([...confirmed, ...customers])] })
+      .set({ confirmed: [...new Set(customers)] })
       .where(eq(imports.id, importId))
   })
 }

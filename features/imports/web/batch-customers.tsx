@@ -38,7 +38,6 @@ export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomer
                   .filter(Boolean)
                   .join(' · ')}
                 checked={confirmed.includes(customer._id)}
-                disabled={customer.isConfirmed}
                 onChange={({ target }) =>
                   onChange(
                     target.checked

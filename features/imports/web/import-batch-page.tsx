@@ -46,8 +46,8 @@ function Batch() {
 }
 
 function LoadedBatch({ batch }: { batch: ImportDetail }) {
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const confirmed = [...ticked, ...batch.customers.flatMap((one) => (one.isConfirmed ? one._id : []))]
+  const [chosen, setChosen] = useState<readonly string[]>()
+  const confirmed = chosen ?? batch.customers.flatMap((one) => (one.isConfirmed ? one._id : []))
   const isWaiting = batch.state === 'to be published'
   return (
     <div className="space-y-8">
@@ -75,7 +75,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
         <BatchCustomers
           customers={batch.customers}
           confirmed={confirmed}
-          onChange={isWaiting ? setTicked : undefined}
+          onChange={isWaiting ? setChosen : undefined}
         />
       )}
       {isWaiting && batch.held.length > 0 && <BatchHeld importId={batch._id} held={batch.held} />}

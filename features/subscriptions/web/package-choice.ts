@@ -83,7 +83,8 @@ export function dueOf(
       one.price === total,
   )
   const due = toLaari(total)
-  const received = unfinished ? due - toLaari(unfinished.toPay) - toLaari(unfinished.creditUsed) : 0
+  // A process of the last release, during a restart, does not say what credit was used.
+  const received = unfinished ? due - toLaari(unfinished.toPay) - toLaari(unfinished.creditUsed ?? 0) : 0
   const credit = Math.min(toLaari(creditForNext), due - received)
   const left = due - received - credit
   return { received: fromLaari(received), credit: fromLaari(credit), left: fromLaari(left) }

@@ -23,7 +23,7 @@ export function Export({ jobId }: { jobId: string }) {
       </Menu>
       {saving.isError && (
         <p role="alert" className="w-full text-sm font-semibold text-danger">
-          {wordsOf(saving.error, 'The export failed. Please try again. Please try again.')}
+          {wordsOf(saving.error, 'The export failed. Please try again.')}
         </p>
       )}
     </>
