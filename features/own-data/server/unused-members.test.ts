@@ -97,7 +97,7 @@ test('a company whose founder has left is announced to its owner, and goes whole
   expect([await isCompany(), await isThere(owner)]).toEqual([false, true])
   const [gone] = await mailsTo(owner, 'account-deleted')
   expect(gone?.subject).toBe('Coral Bay was deleted')
-  expect(gone?.text).toContain('Nobody has worked for Coral Bay here for 24 months')
+  expect(gone?.text).toContain('Nobody has logged in for Coral Bay for 24 months')
   // The owner has no company any more, and is notified about the own account.
   await notify(goneAt)
   expect((await mailsTo(owner, 'account-unused')).map(({ subject }) => subject)).toEqual([

@@ -246,7 +246,8 @@ export async function fillDesk(
     kind: 'island',
     parentId: 'atoll-k',
     name: line('island'),
-    spellings: [line('island').slice(1)],
+    // A spelling that no reader of places would find is refused, and so is every formula.
+    spellings: [],
     source: line('source'),
   }
   const { placeId = '' } = await send('POST', '/api/admin/places', place)

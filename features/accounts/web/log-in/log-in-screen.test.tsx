@@ -217,7 +217,7 @@ describe('the link of a registration', () => {
     const { token } = (await lastMail(site, seeker.email, 'verify-email')) ?? {}
     const screen = await browser.open(`/verify-email?token=${token}`)
     await screen.shows('E-mail address verified successfully')
-    expect(hrefOf(screen, 'Log in')).toBe('/login?redirect=%2Fjobseeker%2Fprofile')
+    expect(hrefOf(screen, 'Log In')).toBe('/login?redirect=%2Fjobseeker%2Fprofile')
   })
 
   test('of a new address has a button', async () => {

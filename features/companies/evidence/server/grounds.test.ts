@@ -130,7 +130,7 @@ test('refusing a second document leaves what was seen, and dropping follows by i
   expect(rows).toEqual([
     {
       subject: 'Registration: please send it again',
-      text: expect.stringContaining('we go on showing your registration as before'),
+      text: expect.stringContaining('we still show your registration, as before'),
     },
   ])
   expect((await refuse()).status).toBe(200)

@@ -120,17 +120,17 @@ describe('the course of an application', () => {
         return screen
       }
       await names(
-        'The interview that was proposed for November 25, 2026 at 10:00 AM, Maldives time, is cancelled.',
+        'The interview that was proposed for November 25, 2026 at 10:00 AM, Maldives time, will be cancelled.',
       )
       await answerIt('suggest', '2026-11-26T05:00:00.000Z')
       await names(
-        'The interview for which you suggested November 26, 2026 at 10:00 AM, Maldives time, is cancelled.',
+        'The interview for which you suggested November 26, 2026 at 10:00 AM, Maldives time, will be cancelled.',
       )
       const again = { times, minutes: 30, who: '', place }
       await site.call('PUT', `${base}/${body.interview?._id}`, { as: employer.token, body: again })
       await answerIt('accept')
       const screen = await names(
-        'Your interview on November 25, 2026 at 10:00 AM, Maldives time, is cancelled.',
+        'Your interview on November 25, 2026 at 10:00 AM, Maldives time, will be cancelled.',
       )
       confirm('Withdraw application')
       await screen.shows('Application withdrawn')

@@ -110,10 +110,9 @@ async function assign(
 }
 
 function done(count: number, member: Colleague | undefined): string {
-  if (count === 0) return 'Nothing has changed'
   const people = countOf(count, 'applicant', 'applicants')
-  if (member) return `${people} assigned to ${member.name}`
-  return `${people} no longer assigned`
+  if (member) return `${count === 0 ? 'Nobody was' : people} assigned to ${member.name}`
+  return count === 0 ? 'Nothing has changed' : `${people} no longer assigned`
 }
 
 /** Assigned members of these applications, by application. */
