@@ -30,7 +30,8 @@ async function readJournal(place: string): Promise<Journal> {
 
 /**
  * Brings the schema and its functions up to date. Concurrent callers wait for the first one and find
- * nothing to do. Other processes continue to serve: no statement waits longer than a second for a lock.
+ * nothing to do. Other processes continue to serve: no statement that would hold
+ * them up waits longer than a second for a lock.
  * Changed functions follow in a separate transaction, which the next call would complete.
  */
 export async function migrate(url: string): Promise<void> {

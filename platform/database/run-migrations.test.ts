@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { longTest } from '#tests/support/long-test.ts'
@@ -60,6 +61,19 @@ test('a big table is filled a thousand rows at a time, and indexed without a loc
     from seats`)
   expect(rows).toEqual([{ transactions: 3, left: 0, valid: true }])
   expect((await client.query('select 1 from drizzle.__drizzle_migrations')).rows).toHaveLength(3)
+})
+
+test('an index waits for a transaction that is older than it, such as a backup', async () => {
+  await migrateBy(seats)
+  const backup = new pg.Client(url)
+  await backup.connect()
+  await backup.query('begin isolation level repeatable read read only')
+  await backup.query('select count(*) from seats')
+  await Promise.all([migrateBy(seats, fillAndIndex), pause(2_000).then(() => backup.end())])
+  const { rows } = await client.query(
+    "select indisvalid as valid from pg_index where indexrelid = 'seats_row'::regclass",
+  )
+  expect(rows).toEqual([{ valid: true }])
 })
 
 longTest('steps that were broken off are taken again from the first one', async () => {

@@ -8,6 +8,8 @@ const inSteps = '-- in steps'
 /** Milliseconds that a statement waits for a lock. Later statements on the table wait as long. */
 const lockTimeout = 1_000
 const restBetween = 500
+/** Statements that keep nobody from reading or writing while they wait for older transactions, such as a backup. */
+const waitsForAll = /\bindex\s+concurrently\b/i
 /** Maximum number of attempts to get a lock: five minutes. */
 const maxAttempts = 200
 
@@ -83,6 +85,8 @@ async function inTransaction(client: pg.Client, migrations: readonly Migration[]
 async function stepByStep(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     let changed = 0
+    // One that gives up leaves an invalid index, which its next attempt would meet.
+    await client.query(`set lock_timeout = ${waitsForAll.test(statement) ? 0 : lockTimeout}`)
     do {
       await untilLocked(async () => {
         const { command, rowCount } = await client.query(statement)
@@ -90,6 +94,7 @@ async function stepByStep(client: pg.Client, migration: Migration): Promise<void
       })
     } while (changed > 0)
   }
+  await client.query(`set lock_timeout = ${lockTimeout}`)
   await record(client, migration)
 }
 
