@@ -236,6 +236,23 @@ describe('the choice of channels decides', () => {
     expect(service.told).toEqual([])
   })
 
+  test('at once where the browser goes while its notice is being sent', async () => {
+    const browser = service.newBrowser()
+    await turnOn(seeker, browser)
+    await choose('push')
+    const { db } = site.database
+    await notify(db, answered(), noon)
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    await expect(deliverDuePushes(db, dies, noon)).rejects.toThrow('ends')
+    await site.call('POST', '/api/browser-notices/off', {
+      as: seeker.token,
+      body: { endpoint: browser.endpoint },
+    })
+    expect(await deliver(minutes(1))).toEqual([seeker.email])
+    expect(await deliver(minutes(600))).toEqual([])
+    expect(service.told).toEqual([])
+  })
+
   test('or the push service did not answer, unless another browser showed it', async () => {
     const { db } = site.database
     await turnOn(seeker)
@@ -460,6 +477,26 @@ describe('notices in a browser end', () => {
     const url = `/api/employers/${owner.id}/members/${hawwa.memberId}`
     expect((await site.call('DELETE', url, { as: owner.token })).status).toBe(200)
     await deliver(morning)
+    expect(await db.select().from(mails).where(eq(mails.kind, 'application-received'))).toMatchObject([
+      { state: 'sent', toAddress: owner.email },
+    ])
+    expect(service.told).toEqual([])
+  })
+
+  test('while one is being sent to a member who leaves: an owner gets the mail', async () => {
+    const { db } = site.database
+    const owner = await insertEmployer(site)
+    const hawwa = await insertMember(site, owner.id, { role: 'recruiter' })
+    await site.call('POST', '/api/notices', { as: hawwa.token, body: { choices: { applications: 'push' } } })
+    await turnOn(hawwa)
+    const mail = { ...answered(hawwa), kind: 'application-received' as const }
+    await notify(db, { ...mail, people: [owner.id, hawwa.id] }, noon)
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    const dies: PushTransport = { send: () => Promise.reject(new Error('the process ends')) }
+    await expect(deliverDuePushes(db, dies, noon)).rejects.toThrow('ends')
+    const url = `/api/employers/${owner.id}/members/${hawwa.memberId}`
+    expect((await site.call('DELETE', url, { as: owner.token })).status).toBe(200)
+    await deliver(minutes(1))
     expect(await db.select().from(mails).where(eq(mails.kind, 'application-received'))).toMatchObject([
       { state: 'sent', toAddress: owner.email },
     ])
