@@ -1,41 +1,59 @@
 import { formatCount } from '#contract/base/money.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { browserApi as api } from '#site/api/browser-api.ts'
-import { keep, kept } from '#site/kept.ts'
 import { browserIds, keepSaved, markSaved } from '#site/saved-store.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { forgetNotes, notesInBrowser } from './browser-notes.ts'
+import { type BroughtJob, keepLeft, leftHere } from './left-here.ts'
 
 /** The last press on the heart of each job; resolves when the account has answered, to whether it took it. */
 const presses = new Map<string, Promise<boolean>>()
 
-/** The jobs that stayed in this browser because an account did not take them. They are not brought again. */
-const leftKey = 'savedJobsLeft'
-
-/** Loads the account's saved jobs, and moves those of this browser into it. */
-export async function bring(): Promise<void> {
-  const own = browserIds()
-  const isNew = own.length > 0 && own.join(' ') !== kept(leftKey)
-  const left = isNew ? await bringThese(own) : own
+/** Loads the account's saved jobs, and moves those of this browser into it. What it cannot take stays here, as its own. */
+export async function bring(seekerId: string): Promise<void> {
+  const own = jobsInBrowser()
+  if (own.length > 0) {
+    const left = await bringThese(own)
+    keepSaved([], 'browser')
+    forgetNotes()
+    keepLeft(seekerId, [...left, ...leftHere(seekerId)])
+    if (left.length > 0) {
+      const link = { to: '/jobseeker/saved', label: 'See saved jobs' }
+      showToast(leftText(left.length), { tone: 'info', seconds: 15, link })
+    }
+  }
   keepSaved(await idsInAccount())
-  if (!isNew) return
-  keepSaved(left, 'browser')
-  forgetNotes(left)
-  keep(leftKey, left.length > 0 ? left.join(' ') : undefined)
-  if (left.length > 0) showToast(leftText(left.length), { tone: 'info', seconds: 15 })
 }
 
-/** @returns the ids that the account did not take whole */
-async function bringThese(own: readonly string[]): Promise<string[]> {
+/** Brings again what the account could not take before: it may have room by now, or no note. */
+export async function bringLeft(seekerId: string): Promise<void> {
+  const before = leftHere(seekerId)
+  if (before.length === 0) return
+  const left = await bringThese(before)
+  const isTaken = (jobId: string) =>
+    before.some((job) => job.jobId === jobId) && !left.some((job) => job.jobId === jobId)
+  keepLeft(
+    seekerId,
+    leftHere(seekerId).filter(({ jobId }) => !isTaken(jobId)),
+  )
+}
+
+function jobsInBrowser(): BroughtJob[] {
   const notes = notesInBrowser()
-  const jobs = own.map((jobId) => ({ jobId, ...(notes[jobId] && { note: notes[jobId] }) }))
-  return (await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })).left
+  return browserIds().map((jobId) => ({ jobId, ...(notes[jobId] && { note: notes[jobId] }) }))
+}
+
+/** @returns the jobs that the account did not take whole */
+async function bringThese(jobs: BroughtJob[]): Promise<BroughtJob[]> {
+  // A process of an earlier release does not name them.
+  const left = (await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })).left ?? []
+  return jobs.filter(({ jobId }) => left.includes(jobId))
 }
 
 const leftText = (count: number) =>
   count === 1
-    ? '1 saved job stays on this device: it is gone, has another note in your account, or your list is full. Log out to see it'
-    : `${formatCount(count)} saved jobs stay on this device: they are gone, have other notes in your account, or your list is full. Log out to see them`
+    ? '1 saved job stays on this device: it is gone, has another note in your account, or your list is full'
+    : `${formatCount(count)} saved jobs stay on this device: they are gone, have other notes in your account, or your list is full`
 
 /** Reads the ids again when a heart was pressed meanwhile: the list may be older than the press. */
 async function idsInAccount(): Promise<readonly string[]> {

@@ -16,8 +16,6 @@ export function keepNote(jobId: string, note: string): void {
   }
 }
 
-/** Forgets all notes but those on these jobs. */
-export function forgetNotes(except: readonly string[]): void {
-  const left = Object.entries(notesInBrowser()).filter(([jobId]) => except.includes(jobId))
-  keep(key, left.length > 0 ? Object.fromEntries(left) : undefined)
+export function forgetNotes(): void {
+  keep(key, undefined)
 }

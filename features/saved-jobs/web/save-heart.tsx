@@ -12,7 +12,7 @@ function askOnce(seekerId: string): void {
   if (requestedFor === seekerId) return
   requestedFor = seekerId
   account()
-    .then(({ bring }) => bring())
+    .then(({ bring }) => bring(seekerId))
     .catch(() => {
       requestedFor = undefined
     })

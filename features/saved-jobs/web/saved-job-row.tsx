@@ -46,7 +46,7 @@ export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode 
   return (
     <Card as="li" className="bg-raised">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <What saved={saved} />
+        <JobFacts saved={saved} />
         <div className="flex flex-wrap items-center gap-2">
           {tick}
           {saved.job && standing(saved.job) !== 'over' && !saved.applied && (
@@ -69,7 +69,7 @@ function useJobPath(): string {
   return typeof useViewer() === 'object' ? '/jobseeker/job' : '/jobs'
 }
 
-function What({ saved: { jobId, title, company, job, applied } }: { saved: SavedJob }) {
+export function JobFacts({ saved: { jobId, title, company, job, applied } }: { saved: SavedJob }) {
   const path = useJobPath()
   const isOver = standing(job ?? {}) === 'over'
   return (

@@ -18,6 +18,7 @@ import { HeartIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { type Standing, standing } from '../rules.ts'
 import { CompareBar, CompareTick } from './compare-saved.tsx'
+import { LeftHere } from './left-jobs.tsx'
 import { SavedJobRow } from './saved-job-row.tsx'
 import { savedHereQuery, savedJobsQuery } from './saved-queries.ts'
 
@@ -37,7 +38,13 @@ export default function SavedJobsPage() {
 }
 
 function SavedInAccount({ seekerId }: { seekerId: string }) {
-  return <List query={useQuery(savedJobsQuery(useApi(), seekerId))} empty="" />
+  const query = useQuery(savedJobsQuery(useApi(), seekerId))
+  return (
+    <div className="space-y-8">
+      <List query={query} empty="" />
+      {query.isSuccess && <LeftHere key={query.dataUpdatedAt} seekerId={seekerId} />}
+    </div>
+  )
 }
 
 function SavedHere() {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
+import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -59,22 +60,73 @@ describe('a heart', () => {
     await (await browser.open('/jobseeker/saved')).shows('Nothing saved yet')
   })
 
-  test('keeps a note that the account has no place for, says so once, and shows it after the sign-out', async () => {
+  const note = (as: Person, jobId: string, text: string) =>
+    site.call('PUT', `/api/jobseekers/saved-jobs/${jobId}`, { as: as.token, body: { note: text } })
+  const notes = async (as: Person) => {
+    const reply = await site.call<{ savedJobs: SavedJob[] }>('GET', '/api/jobseekers/saved-jobs', {
+      as: as.token,
+    })
+    return Object.fromEntries(reply.body.savedJobs.map((one) => [one.title, one.note]))
+  }
+  const saveHere = (kept: Record<string, string>) => {
+    localStorage.setItem('savedJobs', Object.keys(kept).join(' '))
+    localStorage.setItem('savedJobNotes', JSON.stringify(kept))
+  }
+
+  test('keeps a note that the account has no place for, says so once, and brings it once there is place', async () => {
     const seeker = await insertSeeker(site)
-    await site.call('PUT', `/api/jobseekers/saved-jobs/${cook}`, { as: seeker.token, body: { note: 'Mine' } })
-    localStorage.setItem('savedJobs', `${cook} ${diver}`)
-    localStorage.setItem('savedJobNotes', JSON.stringify({ [cook]: 'Ask', [diver]: 'Far' }))
+    await note(seeker, cook, 'Mine')
+    saveHere({ [cook]: 'Ask', [diver]: 'Far' })
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/jobseeker/saved')
-    await screen.shows('Mine', 'Far', '1 saved job stays on this device')
-    expect(await saved(seeker)).toHaveLength(2)
-    expect(localStorage.getItem('savedJobs')).toBe(cook)
-    const isBrought = (request: string) => /^POST .*saved-jobs$/.test(request)
-    const before = browser.requests.filter(isBrought).length
-    await (await browser.open('/jobseeker/saved')).shows('Mine')
-    expect(browser.requests.filter(isBrought)).toHaveLength(before)
+    await screen.shows('Mine', 'Far', '1 saved job stays on this device', 'On this device only', 'Ask')
+    expect(await notes(seeker)).toEqual({ Cook: 'Mine', Diver: 'Far' })
+    const again = await browser.open('/jobseeker/saved')
+    await again.shows('Mine', 'On this device only', 'Ask')
+    await again.lacks('1 saved job stays on this device')
+    await note(seeker, cook, '')
+    const brought = await browser.open('/jobseeker/saved')
+    await eventually(async () => expect(await notes(seeker)).toEqual({ Cook: 'Ask', Diver: 'Far' }))
+    await brought.shows('Ask')
+    await brought.lacks('On this device only')
+    localStorage.clear()
+  })
+
+  test('gives what an account left here to nobody else, and deletes it with its log-out', async () => {
+    const [first, second] = [await insertSeeker(site), await insertSeeker(site)]
+    await note(first, cook, 'Mine')
+    saveHere({ [cook]: 'Secret' })
+    browser.signIn('jobseeker', first)
+    await (await browser.open('/jobseeker/saved')).shows('On this device only', 'Secret')
     localStorage.removeItem('authToken')
-    await (await browser.open('/jobseeker/saved')).shows('Ask')
+    const visitor = await browser.open('/jobseeker/saved')
+    await visitor.shows('Nothing saved yet')
+    await visitor.lacks('Secret')
+    saveHere({ [diver]: 'Far' })
+    browser.signIn('jobseeker', second)
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.shows('Diver', 'Far')
+    await screen.lacks('Secret', 'On this device only')
+    expect(await notes(second)).toEqual({ Diver: 'Far' })
+    expect(JSON.stringify(localStorage)).toContain('Secret')
+    await forgetDrafts()
+    expect(JSON.stringify(localStorage)).not.toContain('Secret')
+    localStorage.clear()
+  })
+
+  test('deletes what an account left here at a press, and restores it', async () => {
+    const seeker = await insertSeeker(site)
+    await note(seeker, cook, 'Mine')
+    saveHere({ [cook]: 'Ask' })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.shows('On this device only')
+    await screen.press('Delete Cook from this device')
+    await screen.shows('“Cook” was deleted from this device')
+    expect(JSON.stringify(localStorage)).not.toContain('Ask')
+    await screen.press('Undo')
+    await screen.shows('Ask')
+    expect(JSON.stringify(localStorage)).toContain('Ask')
     localStorage.clear()
   })
 

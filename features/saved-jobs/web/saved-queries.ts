@@ -2,15 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { browserIds } from '#site/saved-store.ts'
-import { bring } from './account-saved.ts'
+import { bring, bringLeft } from './account-saved.ts'
 import { notesInBrowser } from './browser-notes.ts'
+import { type BroughtJob, leftHere } from './left-here.ts'
 
 /** Reads the saved jobs of the account, including those that this browser saved earlier. */
 export function savedJobsQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['saved-jobs', seekerId],
     queryFn: async (): Promise<SavedJob[]> => {
-      await bring()
+      // The list is there without it; the next time tries again.
+      await bringLeft(seekerId).catch(() => {})
+      await bring(seekerId)
       return (await api('GET /api/jobseekers/saved-jobs', {})).savedJobs
     },
   })
@@ -21,23 +24,40 @@ export function savedHereQuery(api: Api) {
   return queryOptions({
     queryKey: ['saved-jobs', 'here'],
     queryFn: async (): Promise<SavedJob[]> => {
-      const ids = browserIds()
-      if (ids.length === 0) return []
-      const cards = await api('GET /api/jobs/cards', { query: { job: ids } })
       const notes = notesInBrowser()
-      return ids.map((jobId) => {
-        const job = cards.find(({ _id }) => _id === jobId)
-        return {
-          jobId,
-          title: job?.title ?? 'A job that is no longer here',
-          company: job?.company ?? '',
-          note: notes[jobId] ?? '',
-          savedAt: '',
-          applied: false,
-          ...(job && { job }),
-        }
-      })
+      return shown(
+        api,
+        browserIds().map((jobId) => ({ jobId, note: notes[jobId] })),
+      )
     },
     staleTime: 0,
+  })
+}
+
+/** Reads the jobs of this browser that the account could not take, after it was asked once more. */
+export function leftHereQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['saved-jobs', 'left', seekerId],
+    queryFn: () => shown(api, leftHere(seekerId)),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+async function shown(api: Api, saved: readonly BroughtJob[]): Promise<SavedJob[]> {
+  if (saved.length === 0) return []
+  const job = [...new Set(saved.map(({ jobId }) => jobId))]
+  const cards = await api('GET /api/jobs/cards', { query: { job } })
+  return saved.map(({ jobId, note = '' }) => {
+    const job = cards.find(({ _id }) => _id === jobId)
+    return {
+      jobId,
+      title: job?.title ?? 'A job that is no longer here',
+      company: job?.company ?? '',
+      note,
+      savedAt: '',
+      applied: false,
+      ...(job && { job }),
+    }
   })
 }
