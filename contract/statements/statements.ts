@@ -199,6 +199,8 @@ export const bookLine = endpoint({
       as: z.enum(['approved', 'received'], { error: 'must be approved or received' }),
       /** MVR that the operator has seen as left to pay: to approve another sum is a 409. */
       toPay: z.number({ error: 'must be a number' }).optional(),
+      /** The operator has seen that the purchase is refused: to approve a refused one without it is a 409. */
+      isRefused: z.boolean({ error: 'must be true or false' }).optional(),
       /** The line is `perhaps used`, and the operator has compared it: it is another transfer. */
       isOther: z.boolean({ error: 'must be true or false' }).optional(),
     })

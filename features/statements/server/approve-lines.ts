@@ -90,6 +90,8 @@ async function approveLine(
         subscriptionId,
         seenSlip: undefined,
         seenToPay: fromLaari(amountInLaari),
+        // A line matches only what waits: a colleague has refused it since.
+        seenRefused: false,
         receivedInLaari: amountInLaari,
         receivedAs: onStatement(day),
       })

@@ -21,6 +21,8 @@ interface Booking {
   as: 'approved' | 'received'
   /** MVR that were seen as left to pay. */
   toPay?: number | undefined
+  /** It was seen as refused: only then is a refused one approved. */
+  isRefused?: boolean | undefined
   /** It is another transfer than the used line of its day and sum. */
   isOther?: boolean | undefined
   operatorId: string
@@ -35,11 +37,12 @@ interface Booking {
  * @throws Problem `not_found` when there is no such line or purchase
  * @throws Problem `invalid_input` for a reference of no purchase
  * @throws Problem `already_settled` when the line has paid a purchase, or may be one that has
- * @throws Problem `subscription_decided` when the purchase that is to be approved is decided
+ * @throws Problem `subscription_decided` when the purchase that is to be approved is decided, or refused and was
+ *   not seen so
  * @throws Problem `changed_meanwhile` when it is to be approved and another sum is left to pay than was seen
  */
 export async function bookLine(db: Db, booking: Booking) {
-  const { statementId, line: lineId, as, toPay, isOther, operatorId, publicUrl, now } = booking
+  const { statementId, line: lineId, as, toPay, isRefused, isOther, operatorId, publicUrl, now } = booking
   const [line] = await db
     .select()
     .from(statementLines)
@@ -56,7 +59,8 @@ export async function bookLine(db: Db, booking: Booking) {
     if (isApproved)
       await approve(tx, {
         ...by,
-        ...{ seenSlip: undefined, seenToPay: toPay, receivedInLaari: amountInLaari, receivedAs: words },
+        ...{ seenSlip: undefined, seenToPay: toPay, seenRefused: isRefused ?? false },
+        ...{ receivedInLaari: amountInLaari, receivedAs: words },
       })
     else ({ isApproved } = await recordPayment(tx, { ...by, amountInLaari, reason: words }))
     const account = await readAccount(tx, purchase.number)

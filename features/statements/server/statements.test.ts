@@ -353,7 +353,13 @@ describe('a line with another sum is booked from the statement', () => {
     })
     const { body } = await importFile(csv([reference, '490.00'], [cancelled.reference, '480.00']))
     const [line, other] = body.lines
-    const input = { line: line?._id, slip: _id, as: 'approved' }
+    const read = { line: line?._id, slip: _id, as: 'approved' }
+    for (const unseen of [{ toPay: 499 }, { slip: undefined, reference }])
+      expect(await book(body._id, { ...read, ...unseen })).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('Already rejected by') },
+      })
+    const input = { ...read, isRefused: true }
     expect(await book(body._id, { ...input, toPay: 498 })).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('MVR 499 is left to pay now') },
@@ -369,6 +375,13 @@ describe('a line with another sum is booked from the statement', () => {
       ['received', 490],
       ['written off', 9],
     ])
+    const { body: log } = await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${reference}`, {
+      as: operator.token,
+    })
+    expect(log.find(({ act }) => act === 'subscription approved')?.before).toEqual({
+      status: 'Rejected',
+      reason: 'It has not reached our account',
+    })
     const refused = await book(body._id, { line: other?._id, slip: cancelled._id, as: 'approved' })
     expect(refused.status).toBe(409)
   })

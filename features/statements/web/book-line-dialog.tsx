@@ -36,6 +36,7 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
       input: {
         ...{ line: line._id, as: as ?? 'received' },
         ...(purchase ? { slip, toPay: purchase.due } : { reference }),
+        ...(purchase?.isRefused && { isRefused: true }),
         ...(mayBeUsed && { isOther: true }),
       },
     })

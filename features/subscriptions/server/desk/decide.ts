@@ -25,9 +25,9 @@ interface Deciding {
 type Decided = typeof subscriptions.$inferSelect
 
 /**
- * Approves a payment, also of a purchase that was refused: one that is paid in full since, or with a sum that has come in. With
- * a slip named, only that slip is approved and no later one; with a sum that was seen as left to pay, only that sum: credit moves
- * when the employer chooses another package.
+ * Approves a payment, also of a purchase that was refused: one that is paid in full since, or with a sum that has come in.
+ * Seen as not refused, it is not approved once a colleague has refused it. With a slip named, only that slip is approved and
+ * no later one; with a sum that was seen as left to pay, only that sum: credit moves when the employer chooses another package.
  *
  * @throws Problem `not_found`
  * @throws Problem `subscription_decided` with the operator and the decision
@@ -38,24 +38,27 @@ export async function approve(
   {
     seenSlip,
     seenToPay,
+    seenRefused,
     ...deciding
   }: Deciding & {
     seenSlip: string | null | undefined
     /** MVR. */
     seenToPay?: number | undefined
+    /** Was it seen as refused? Undefined compares nothing. */
+    seenRefused?: boolean | undefined
     receivedInLaari?: number | undefined
     receivedAs?: string | undefined
   },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await reopenRefused(tx, deciding)
+    const before = (seenRefused !== false && (await reopenRefused(tx, deciding))) || { status: 'Pending' }
     if (seenToPay !== undefined) await requireToPay(tx, deciding, seenToPay)
     const row = await approveSubscription(tx, deciding)
     await requireSeen(tx, row, seenSlip)
     await record(tx, {
       act: 'subscription approved',
       subject: await subjectOf(tx, row),
-      before: { status: 'Pending' },
+      before,
       after: {
         status: row.status,
         amount: fromLaari(row.totalInLaari),
@@ -69,11 +72,15 @@ export async function approve(
   })
 }
 
-/** Money has come after all, all of it or a sum that the operator accepts: what was refused waits again. */
+/**
+ * Money has come after all, all of it or a sum that the operator accepts: what was refused waits again.
+ *
+ * @returns the refusal that this ends, for the audit log; undefined without one
+ */
 async function reopenRefused(
   tx: Db,
   { subscriptionId, receivedInLaari }: Deciding & { receivedInLaari?: number | undefined },
-): Promise<void> {
+) {
   const row = await lockPurchase(tx, subscriptionId)
   if (!isRefused(row)) return
   if (receivedInLaari === undefined && !isPaid(await readAccount(tx, row.number))) return
@@ -81,6 +88,7 @@ async function reopenRefused(
     .update(subscriptions)
     .set({ status: 'Pending', decidedAt: null, decidedBy: null, rejectedReason: null })
     .where(eq(subscriptions.id, subscriptionId))
+  return { status: row.status, reason: row.rejectedReason }
 }
 
 /** @throws Problem `changed_meanwhile` when an undecided purchase has another sum left to pay */
