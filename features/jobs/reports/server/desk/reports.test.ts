@@ -156,6 +156,22 @@ describe('a report is settled as it was read:', () => {
     expect([await statusOf(jobId), await statusOf(other)]).toEqual(['Removed', 'Active'])
   })
 
+  test('a job that is offline with its suspended employer can be kept, and comes back with it', async () => {
+    const { owner, jobId, seeker } = await reported('Sailmaker')
+    const early = await reported('Welder')
+    await act(`employers/${owner.id}/suspend`, { reason: 'We ask it' })
+    await act(`employers/${early.owner.id}/suspend`, { reason: 'We ask it' })
+    expect((await settle(await only('q=sailmaker'), { outcome: 'Kept' })).status).toBe(200)
+    expect(await reports('q=sailmaker')).toEqual([])
+    expect(await answerTo(seeker)).toContain('We have checked it and closed it')
+    // A page of an earlier release means that nothing is left to do.
+    const old = { outcome: 'Removed', reason: 'It was offline already', version: undefined }
+    expect((await settle(await only('q=welder'), old)).status).toBe(200)
+    for (const { id } of [owner, early.owner]) await act(`employers/${id}/reinstate`)
+    expect([await statusOf(jobId), await statusOf(early.jobId)]).toEqual(['Active', 'Active'])
+    expect(await lastMail(site, early.owner.email, 'job-removed')).toBeUndefined()
+  })
+
   test('of a deleted job its employer is still named, all are settled, and nobody reads that it stays', async () => {
     const { owner, jobId, seeker } = await reported('Gardener')
     await report(jobId, { reason: 'Fraud or scam' })

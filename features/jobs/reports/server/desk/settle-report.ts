@@ -37,7 +37,8 @@ interface Settling {
  * @throws Problem `not_found`
  * @throws Problem `already_settled` with the operator and the outcome
  * @throws Problem `changed_meanwhile` when there are more reports than were read, the job is no longer as it was read,
- *   or the outcome does not fit it: an offline job is not kept
+ *   or the outcome does not fit it: an offline job is kept only if it comes back with its
+ *   employer
  */
 export async function settleReport(db: Db, settling: Settling): Promise<void> {
   const { reportId, outcome, reason, reports, operatorId, publicUrl, now } = settling
@@ -63,10 +64,11 @@ export async function settleReport(db: Db, settling: Settling): Promise<void> {
       .update(jobReports)
       .set({ outcome, settledAt: now, settledBy: operatorId })
       .where(inArray(jobReports.id, ids))
-    if (outcome === 'Removed' && job && (job.status !== 'Removed' || comesBackWithEmployer(job)))
+    if (outcome === 'Removed' && job && isToRemove(job, settling))
       await remove(tx, { jobId: job.id, reason, operatorId, publicUrl, now })
     const reporterIds = waiting.flatMap(({ reporterId }) => reporterId ?? [])
-    await answerReporters(tx, { report, outcome, reporterIds, publicUrl, now })
+    const answer = outcome === 'Kept' && job?.status === 'Removed' ? 'looked at' : became[outcome]
+    await answerReporters(tx, { report, answer, reporterIds, publicUrl, now })
     await record(tx, {
       act: 'report settled',
       subject: { id: report.jobId ?? report.id, name: `${report.jobTitle}, ${report.company}` },
@@ -105,13 +107,20 @@ function requireFitting(job: Job | undefined, { outcome, version, now }: Settlin
   }
   requireSameVersion(job, version, now)
   if (outcome === 'Deleted') throw changed('This job is still there')
-  if (outcome === 'Kept' && job.status === 'Removed')
+  if (outcome === 'Kept' && job.status === 'Removed' && !comesBackWithEmployer(job))
     throw changed('This job is offline, so it cannot be kept')
 }
 
+/**
+ * Is this a removal? Of a job that comes back with its employer only with the version that was read: a page of an earlier
+ * release sends none, and says only that the job is offline already.
+ */
+const isToRemove = (job: Job, { version }: Settling): boolean =>
+  job.status !== 'Removed' || (comesBackWithEmployer(job) && version !== undefined)
+
 interface Answering {
   report: Report
-  outcome: ReportOutcome
+  answer: (typeof became)[ReportOutcome] | 'looked at'
   reporterIds: string[]
   publicUrl: string
   now: Date
@@ -122,7 +131,7 @@ const became = { Kept: 'kept', Removed: 'removed', Deleted: 'deleted' } as const
 /** Tells the people who reported the job what became of it. Visitors left no address. */
 async function answerReporters(
   tx: Db,
-  { report, outcome, reporterIds, publicUrl, now }: Answering,
+  { report, answer, reporterIds, publicUrl, now }: Answering,
 ): Promise<void> {
   if (reporterIds.length === 0) return
   const people = await tx
@@ -138,7 +147,7 @@ async function answerReporters(
     publicUrl,
   } as const
   for (const person of people)
-    await notify(tx, reportAnswered({ ...addresseeOf(person), ...about, outcome: became[outcome] }), now)
+    await notify(tx, reportAnswered({ ...addresseeOf(person), ...about, outcome: answer }), now)
 }
 
 async function alreadySettled(tx: Db, reportId: string): Promise<Problem> {

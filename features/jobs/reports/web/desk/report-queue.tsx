@@ -31,7 +31,7 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
       labelOf={({ jobTitle, company }) => `${jobTitle}, ${company}`}
       heading={(report) => <ReportedJob report={report} />}
       keys={(report) => ({
-        k: isGone(report) ? undefined : () => onAsk('Kept', report),
+        k: isGone(report) && !report.comesBack ? undefined : () => onAsk('Kept', report),
         r: () => onAsk(endOf(report), report),
       })}
       keysHint="K keep, R remove"
@@ -59,6 +59,11 @@ export function ReportQueue({ waiting, onAsk }: ReportQueueProps) {
               >
                 Suspend the employer
               </DeskButton>
+            )}
+            {report.comesBack && (
+              <Button className="col-span-2" onClick={() => onAsk('Kept', report)}>
+                Nothing wrong: it may come back
+              </Button>
             )}
             {isGone(report) ? (
               <Button className="col-span-2" onClick={() => onAsk(endOf(report), report)}>

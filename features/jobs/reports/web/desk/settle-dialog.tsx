@@ -52,14 +52,17 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
         open
         harmless
         isMeant
-        title={`Keep “${report.jobTitle}”?`}
-        confirmLabel="Keep the job"
+        title={report.comesBack ? `Let “${report.jobTitle}” come back?` : `Keep “${report.jobTitle}”?`}
+        confirmLabel={report.comesBack ? 'Let it come back' : 'Keep the job'}
         busy={settle.isBusy && 'Settling...'}
         error={settle.refusal}
         onCancel={onClose}
         onConfirm={() => settle.run('')}
       >
-        The job stays as it is. The person who reported it is notified. {all}
+        {report.comesBack
+          ? 'It is offline because its employer is suspended, and comes back when you reinstate the employer.'
+          : 'The job stays as it is.'}{' '}
+        The person who reported it is notified. {all}
       </ConfirmDialog>
     )
   return (
