@@ -133,12 +133,28 @@ export function readPlace(gazetteer: Gazetteer, text: string): Reading {
   return placeOf(gazetteer, words, mentionsIn(gazetteer, words).slice(0, maxMentions))
 }
 
-/** Is a written location abroad, or no specific place ('Anywhere')? Undefined for a place, or words that may be one. */
+/** Are these names the last words, but for a number after them ('Singapore 238823')? */
+function endsWithOneOf(words: Words, keys: ReadonlySet<string>): boolean {
+  const end = words.findLastIndex(({ text }) => !/^\d+$/.test(text)) + 1
+  return [1, 2, 3, 4].some((count) =>
+    keys.has(
+      words
+        .slice(Math.max(0, end - count), end)
+        .map(({ text }) => text)
+        .join(''),
+    ),
+  )
+}
+
+/**
+ * Is a written location abroad, or no specific place ('Anywhere')? Undefined for a place, or words that may be one: a
+ * foreign name before other words may be that of a house or a company ('Malé, Singapore Airlines office').
+ */
 export function outsideOf(gazetteer: Gazetteer, text: string): 'abroad' | 'nowhere' | undefined {
   if (readPlace(gazetteer, text).is !== 'outside') return undefined
   const words = readableWords(text).slice(0, maxWords)
-  const isAbroad = [abroadKeys, overseasKeys].some((keys) => lastOf(words, keys) !== undefined)
-  return isAbroad ? 'abroad' : 'nowhere'
+  if (lastOf(words, overseasKeys) !== undefined || endsWithOneOf(words, abroadKeys)) return 'abroad'
+  return lastOf(words, abroadKeys) === undefined ? 'nowhere' : undefined
 }
 
 /** The place of some words, of which the mentions are known. */

@@ -160,14 +160,19 @@ test('a job abroad is not advertised as one in the Maldives, and a location that
     await add('Anywhere'),
     await add('Singapore', 'Remote'),
     await add('Head office'),
+    await add('Malé, Singapore Airlines office'),
+    await add('Asia Plaza'),
   ]
   const feed = elementsOf(await text('/jobs-feed.xml'), 'job')
   const cityOf = (id: string) =>
     feed.filter((job) => textsOf(job, 'referencenumber').includes(id)).map((job) => textsOf(job, 'city'))
-  expect(ids.map(cityOf)).toEqual([[], [], [[]], [[]], [['Head office']]])
+  expect(ids.map(cityOf)).toEqual([
+    ...[[], [], [[]], [[]], [['Head office']]],
+    ...[[['Malé, Singapore Airlines office']], [['Asia Plaza']]],
+  ])
   const outside = (id: string) => site.call<JobDetail>('GET', `/api/jobs/${id}`)
   expect((await Promise.all(ids.map(outside))).map(({ body }) => body.outside)).toEqual([
-    ...['abroad', 'abroad', 'nowhere', 'abroad', undefined],
+    ...['abroad', 'abroad', 'nowhere', 'abroad', undefined, undefined, undefined],
   ])
   await db.delete(jobs).where(inArray(jobs.id, ids))
 })
