@@ -161,15 +161,17 @@ export function jobsWereRemoved({
   }
 }
 
+interface Restored extends Omit<FromOperator, 'reason'> {
+  title: string
+  /** Reason for which it is not shown now; undefined if it is as it was. */
+  notShown: string | undefined
+  publicUrl: string
+}
+
 /** A job is back that an operator had removed. */
-export function jobRestored({
-  to,
-  accountId,
-  name,
-  title,
-  publicUrl,
-}: Omit<FromOperator, 'reason'> & { title: string; publicUrl: string }): Mail {
-  const subject = 'Your job is back'
+export function jobRestored({ to, accountId, name, title, notShown, publicUrl }: Restored): Mail {
+  const subject = notShown ? 'Your job is no longer removed' : 'Your job is back'
+  const asBefore = 'as it was before we removed it. Its last day does not change.'
   return {
     kind: 'job-restored',
     to,
@@ -177,7 +179,7 @@ export function jobRestored({
     subject: name === null ? subject : `${subject}: ${title}`,
     lines: [
       hello(name),
-      `We have put ${name === null ? 'a job of yours' : `your job "${title}"`} back, as it was before we removed it. Its last day does not change.`,
+      `We have put ${name === null ? 'a job of yours' : `your job "${title}"`} back${notShown ? `. ${notShown}` : `, ${asBefore}`}`,
     ],
     action: { label: 'See your jobs', url: `${publicUrl}/employer/jobs` },
   }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskJob } from '#contract/jobs/desk-jobs.ts'
+import { accounts } from '#tables/accounts.ts'
 import { lastMail, makeOperator } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -76,6 +78,27 @@ describe('jobs at the desk', () => {
     expect(await lastMail(site, owner.email, 'job-restored')).toMatchObject({
       subject: 'Your job is back: Surf Guide',
       text: expect.stringContaining('We have put your job "Surf Guide" back'),
+    })
+  })
+
+  test('their employer is told why one that is back is not shown', async () => {
+    const [unverified, late] = [await insertEmployer(site), await insertEmployer(site)]
+    const hidden = await job({ title: 'Sail Maker', employerId: unverified.id })
+    const ended = await job({ title: 'Rope Maker', employerId: late.id, expiresAt: site.clock.now })
+    for (const jobId of [hidden, ended]) await act(`jobs/${jobId}/remove`, { reason: 'A mistake' })
+    await site.database.db
+      .update(accounts)
+      .set({ emailVerifiedAt: null, verificationWithdrawnAt: site.clock.now })
+      .where(eq(accounts.id, unverified.id))
+    site.later(1_000)
+    for (const jobId of [hidden, ended]) await act(`jobs/${jobId}/restore`)
+    expect(await lastMail(site, unverified.email, 'job-restored')).toMatchObject({
+      subject: 'Your job is no longer removed',
+      text: expect.stringContaining('It is shown as soon as your company is verified again.'),
+    })
+    expect(await lastMail(site, late.email, 'job-restored')).toMatchObject({
+      subject: 'Your job is no longer removed: Rope Maker',
+      text: expect.stringContaining('Its last day has passed, but you can renew it.'),
     })
   })
 

@@ -47,7 +47,7 @@ interface Decided {
 /** A Pending job that is kept still waits for this; undefined for any other one. */
 export type StillWaitsFor = 'address' | 'verification' | undefined
 
-const waitWords = {
+export const waitWords = {
   address: 'It is shown as soon as your e-mail address is confirmed.',
   verification: 'It is shown as soon as your company is verified again.',
 }

@@ -126,7 +126,7 @@ async function perform(
   await notify(tx, jobRefused(about), now)
 }
 
-function stillWaitsFor(job: Job, owner: typeof accounts.$inferSelect): StillWaitsFor {
+export function stillWaitsFor(job: Job, owner: typeof accounts.$inferSelect): StillWaitsFor {
   if (job.status !== 'Pending' || owner.emailVerifiedAt) return
   return owner.verificationWithdrawnAt ? 'verification' : 'address'
 }
