@@ -124,6 +124,35 @@ describe('the record of an advertisement', () => {
     expect(ofHistory[0]).not.toContain('"text"')
   })
 
+  test('stores its text with the first state on the board, where the release before looks for it', async () => {
+    const { db, pool } = site.database
+    const owner = await insertEmployer(site)
+    const id = await insertJob(db, { employerId: owner.id })
+    const become = (status: string, minute: number) =>
+      pool.query(
+        `update jobs set status = $2, updated_at = $3, paused_at = case when $2 = 'Paused' then $3::timestamptz end where id = $1`,
+        [id, status, new Date(today.getTime() + minute * 60_000)],
+      )
+    const stored = async () => {
+      const { rows } = await pool.query<{ status: string; text: string }>(
+        'select status, text from job_history where job_id = $1 order by id',
+        [id],
+      )
+      return rows.map(({ status, text }) => `${status}${text && ' with its text'}`)
+    }
+    await pool.query(`delete from job_history where job_id = $1`, [id])
+    for (const [minute, status] of ['Pending', 'Approved', 'Paused', 'Approved'].entries())
+      await become(status, minute)
+    expect(await stored()).toEqual(['Pending with its text', 'Approved with its text', 'Paused', 'Approved'])
+
+    // Held in the instant in which it was written.
+    await become('Paused', 4)
+    await pool.query(`delete from job_history where job_id = $1`, [id])
+    for (const status of ['Active', 'Pending']) await become(status, 5)
+    await become('Approved', 6)
+    expect(await stored()).toEqual(['Active with its text', 'Pending', 'Approved with its text'])
+  })
+
   longTest('ends a span at the expiry, also when nobody swept, and begins one with the renewal', async () => {
     const owner = await insertEmployer(site, { company: 'Basalt Bay' })
     await buy(site, owner)
