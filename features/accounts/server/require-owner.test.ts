@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Db } from '#platform/database/database.ts'
+import { uncounted } from '#platform/http/attempts.ts'
 import { fromHere } from '#platform/http/origin.ts'
-import { accounts, passkeys } from '#tables/accounts.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts, passkeys, sessions } from '#tables/accounts.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { type Actor, lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { PasskeyDevice } from '#tests/support/passkey-device.ts'
 import { askForCode, codeTo, enterWith } from '#tests/support/phones.ts'
+import { changePassword } from './change-password.ts'
 import { voidPassword } from './void-password.ts'
 
 const site = await openTestApp()
@@ -38,7 +42,7 @@ describe('the code of an owner without a password', () => {
   })
 })
 
-describe('a call that checked the password before a reset, and acts after it, comes too late', () => {
+describe('a call that checked the password before a reset or a change, and acts after it, comes too late', () => {
   const waiting = async () =>
     (
       await pool.query(
@@ -46,18 +50,32 @@ describe('a call that checked the password before a reset, and acts after it, co
       )
     ).rowCount
 
-  /** Lets a call wait for the account while everything is removed that an intruder may have added. */
-  async function meanwhileReset<Answer>({ id }: Actor, act: () => Promise<Answer>): Promise<Answer> {
+  type Account = typeof accounts.$inferSelect
+
+  /** Lets a call wait for the account while its owner acts. */
+  async function meanwhile<Answer>(
+    { id }: Actor,
+    owner: (tx: Db, account: Account) => Promise<unknown>,
+    act: () => Promise<Answer>,
+  ): Promise<Answer> {
     const { answer } = await db.transaction(async (tx) => {
-      const [account] = await tx.select().from(accounts).where(eq(accounts.id, id))
+      const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
       if (!account) throw new Error('no account')
-      await voidPassword(tx, account, { origin: fromHere, now: site.clock.now })
       const late = act()
       await expect.poll(waiting).toBe(1)
+      await owner(tx, account)
       return { answer: late }
     })
     return answer
   }
+
+  /** Removes everything that an intruder may have added. */
+  const meanwhileReset = <Answer>(actor: Actor, act: () => Promise<Answer>) =>
+    meanwhile(
+      actor,
+      (tx, account) => voidPassword(tx, account, { origin: fromHere, now: site.clock.now }),
+      act,
+    )
 
   test('and adds no number', async () => {
     const intruder = await registerSeeker(site)
@@ -86,6 +104,25 @@ describe('a call that checked the password before a reset, and acts after it, co
     const intruder = await registerSeeker(site)
     const evil = theirs()
     expect((await meanwhileReset(intruder, () => links.ask(intruder, evil))).status).toBe(401)
+    expect(await lastMail(site, evil)).toBeUndefined()
+  })
+  test('nor after a change of the password in the same session, which began later', async () => {
+    const owner = await registerSeeker(site)
+    const evil = theirs()
+    const [session] = await db.select().from(sessions).where(eq(sessions.accountId, owner.id))
+    const viewer = {
+      role: 'jobseeker',
+      id: owner.id,
+      personId: owner.id,
+      sessionId: session?.id ?? '',
+    } as Viewer
+    const change = (tx: Db) =>
+      changePassword(tx, {
+        ...{ viewer, currentPassword: owner.password, newPassword: 'quiet-lagoon-over-reef-7' },
+        ...{ origin: fromHere, attempts: uncounted, secret: site.services.secret },
+        now: new Date(site.clock.now.getTime() + 1_000),
+      })
+    expect((await meanwhile(owner, change, () => links.ask(owner, evil))).status).toBe(401)
     expect(await lastMail(site, evil)).toBeUndefined()
   })
 })

@@ -66,9 +66,10 @@ export async function requireOwner(db: Db, proof: Proof): Promise<Owner> {
 
 /**
  * Locks the account of a signed-in person, for a verb that adds a way to log in. A reset may have removed such ways since the
- * proof was checked; it ends the session, and what comes after it must not survive it.
+ * proof was checked; it ends the session, and what comes after it must not survive it. A change of the password lets the session
+ * that it came from run out at its own instant, at which this call may have begun already.
  *
- * @throws Problem `signed_out` when the session has ended since the call began
+ * @throws Problem `signed_out` when the session has ended, or the password was changed, since the call began
  */
 export async function lockSignedIn(
   tx: Db,
@@ -78,6 +79,7 @@ export async function lockSignedIn(
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, personId)).for('no key update')
   const isMine = and(eq(sessions.id, sessionId), eq(sessions.accountId, personId), sessionLives(now))
   const [session] = await tx.select({ id: sessions.id }).from(sessions).where(isMine)
-  if (!account || !session) throw new Problem('signed_out')
+  if (!account || !session || (account.passwordChangedAt && account.passwordChangedAt > now))
+    throw new Problem('signed_out')
   return account
 }
