@@ -244,6 +244,12 @@ describe('an alert of a job seeker', () => {
     expect(await mine(seeker)).toHaveLength(maxAlerts)
     expect((await mine(seeker)).filter(({ isConfirmed }) => isConfirmed)).toEqual([])
     expect((await make({ search: { q: 'dive' } }, seeker)).status).toBe(200)
+    // Another address of the account is proven later, and is no proof of what its owner wants.
+    const moved = { email: 'moved-on@example.mv', emailVerifiedAt: new Date(noon.getTime() + minute) }
+    await site.database.db.update(accounts).set(moved).where(eq(accounts.id, seeker.id))
+    site.later(2 * minute)
+    await work()
+    expect((await mine(seeker)).filter(({ isConfirmed }) => isConfirmed)).toHaveLength(1)
   })
 
   test('asks after 90 days without use whether to go on, and ends 14 days later without an answer', async () => {

@@ -115,7 +115,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
         set: owner.isConfirmed
           ? { frequency, hour, weekday, ...(way && { way }), usedAt: now, askedAt: null, ...confirmed }
           : // Another mail asks for confirmation, so the time to confirm begins again.
-            { frequency, hour, weekday, createdAt: now },
+            { frequency, hour, weekday, createdAt: now, since: now },
         ...(!owner.isConfirmed && { setWhere: sql`${alerts.confirmedAt} is null` }),
       })
       .returning()
