@@ -3,7 +3,7 @@ import { fromHere } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker } from '#tests/support/people.ts'
-import { exportAccount } from './export-account.ts'
+import { oneExportEach } from './one-export-each.ts'
 import { rowsPerTurn, written } from './withheld.ts'
 
 const site = await openTestApp()
@@ -31,21 +31,35 @@ test('thousands of rows are written a part at a time, with a turn for other call
   expect(String(await written([], 'employer', new Set()))).toBe('[]\n')
 })
 
+const begin = async () => {
+  const { id, token } = await insertSeeker(site)
+  const viewer = { id, personId: id, role: 'jobseeker' as const, sessionId: '' }
+  const { db } = site.database
+  const file = await oneExportEach(db, site.services.store, {
+    ...{ viewer, origin: fromHere, now: site.clock.now },
+  })
+  return { file, token }
+}
+const ask = (token: string) => site.call('GET', '/api/account/export', { as: token })
+
+test('an account has one export at a time, and leaves places for others', async () => {
+  const { file, token } = await begin()
+  const refused = await ask(token)
+  const error = expect.stringContaining('Your data is being downloaded already')
+  expect(refused).toMatchObject({ status: 503, body: { code: 'busy', error } })
+  expect((await ask((await insertSeeker(site)).token)).status).toBe(200)
+  file.stream.destroy()
+  await expect.poll(async () => (await ask(token)).status).toBe(200)
+})
+
 test('a process makes three exports at once; the next one is asked to come back until one is sent', async () => {
   const { token } = await insertSeeker(site)
-  const person = await insertSeeker(site)
-  const viewer = { id: person.id, personId: person.id, role: 'jobseeker' as const, sessionId: '' }
-  const begin = () =>
-    exportAccount(site.database.db, site.services.store, {
-      ...{ viewer, origin: fromHere, now: site.clock.now },
-    })
-  const ask = () => site.call('GET', '/api/account/export', { as: token })
   const underWay: FileReply[] = []
-  for (let count = 0; count < 3; count++) underWay.push(await begin())
-  const refused = await ask()
+  for (let count = 0; count < 3; count++) underWay.push((await begin()).file)
+  const refused = await ask(token)
   expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
   expect(refused.headers['retry-after']).toBe('60')
   underWay[0]?.stream.destroy()
-  await expect.poll(async () => (await ask()).status).toBe(200)
-  expect((await ask()).status).toBe(200)
+  await expect.poll(async () => (await ask(token)).status).toBe(200)
+  expect((await ask(token)).status).toBe(200)
 })

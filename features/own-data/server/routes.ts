@@ -3,11 +3,11 @@ import * as desk from '#contract/own-data/desk-retention.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { countRetention } from './count-retention.ts'
 import { deleteAccount, readDeletion } from './delete-account.ts'
-import { exportAccount } from './export-account.ts'
+import { oneExportEach } from './one-export-each.ts'
 
 export const ownDataRoutes: Route[] = [
   serve(contract.exportAccount, ({ db, now, viewer, services, origin }) =>
-    exportAccount(db, services.store, { viewer, origin, now }),
+    oneExportEach(db, services.store, { viewer, origin, now }),
   ),
   serve(contract.readDeletion, ({ db, viewer }) => readDeletion(db, viewer)),
   serve(contract.deleteAccount, async ({ db, now, viewer, services, origin, attempts, input }) => {
