@@ -7,6 +7,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { keepLeft, leftHere } from './left-here.ts'
+import { RemovedRow } from './removed-row.tsx'
 import { JobFacts } from './saved-job-row.tsx'
 import { leftHereQuery } from './saved-queries.ts'
 
@@ -42,14 +43,9 @@ function LeftJob({ saved, seekerId }: { saved: SavedJob; seekerId: string }) {
   }
   if (isOff)
     return (
-      <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
-        <span role="status">
-          “<Written>{title}</Written>” was deleted from this device
-        </span>
-        <Button variant="secondary" size="small" onClick={() => take(true)}>
-          Undo
-        </Button>
-      </li>
+      <RemovedRow onUndo={() => take(true)}>
+        “<Written>{title}</Written>” was deleted from this device
+      </RemovedRow>
     )
   return (
     <Card as="li" className="bg-raised">

@@ -13,6 +13,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { standing } from '../rules.ts'
 import { PrivateNote } from './private-note.tsx'
+import { RemovedRow } from './removed-row.tsx'
 import { setSaved, useSaver } from './save-heart.tsx'
 
 /**
@@ -32,16 +33,9 @@ export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode 
   const mayBeSaved = saved.job !== undefined || !saver?.seekerId
   if (isOff)
     return (
-      <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-box border border-dashed border-control/60 px-4 py-2 text-ink-soft">
-        <span role="status">
-          “<Written>{saved.title}</Written>” was removed from your list
-        </span>
-        {mayBeSaved && (
-          <Button variant="secondary" size="small" onClick={() => take(true)}>
-            Undo
-          </Button>
-        )}
-      </li>
+      <RemovedRow onUndo={mayBeSaved ? () => take(true) : undefined}>
+        “<Written>{saved.title}</Written>” was removed from your list
+      </RemovedRow>
     )
   return (
     <Card as="li" className="bg-raised">
