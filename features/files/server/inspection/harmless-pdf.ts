@@ -33,7 +33,7 @@ async function open(content: Buffer): Promise<PDFDocument | undefined> {
 
 /**
  * A PDF without programs, files inside and actions other than links. Most have none and stay as they were sent, with
- * their signatures; others are written again without them.
+ * their signatures; others are written again without them, as is one that refers to an object it does not contain.
  *
  * @returns undefined where it stays unchanged
  * @throws Refused `folder` when its pages are only the cover of other files

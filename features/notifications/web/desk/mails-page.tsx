@@ -23,7 +23,7 @@ export default function MailsPage() {
   return (
     <DeskPage
       title="E-mails"
-      lead={`E-mails that were sent, are waiting or failed. Addresses are searched by their beginning, with the @, in all of them, other words in the newest ${formatCount(mailsSearched)}.`}
+      lead={`E-mails that were sent, are waiting or failed. A search for an address looks at all of them: type its beginning, with the @. Other words are looked for in the newest ${formatCount(mailsSearched)}.`}
     >
       <Mails />
     </DeskPage>
