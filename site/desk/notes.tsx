@@ -43,8 +43,12 @@ function useNotes({ of, id }: NotesProps) {
 export function Notes({ of, id }: NotesProps) {
   const calls = useNotes({ of, id })
   const [text, setText] = useState('')
+  const [added, setAdded] = useState(0)
   const query = useQuery({ queryKey: [deskKey, 'notes', id], queryFn: calls.read })
-  const add = useAction(calls.add, () => setText(''))
+  const add = useAction(calls.add, () => {
+    setText('')
+    setAdded((before) => before + 1)
+  })
   const remove = useAction(calls.remove)
   return (
     <div className="space-y-4">
@@ -80,9 +84,10 @@ export function Notes({ of, id }: NotesProps) {
         hint="Only operators read it."
         error={add.fields.text ?? add.refusal ?? remove.refusal}
       >
+        {/* Uncontrolled: a changed text that has no draft is shown again after the sign-in has ended (ended-sign-in.ts). */}
         <Textarea
+          key={added}
           rows={2}
-          value={text}
           maxLength={lengths.note}
           onChange={({ target }) => setText(target.value)}
         />

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessions } from '#tables/accounts.ts'
-import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { type Actor, makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { keptProfile } from '#tests/support/arrived.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -174,6 +174,17 @@ test('a text that no draft has is shown once more when the session ends', async 
   await screen.press('Close job')
   await screen.isAt('/login?redirect=%2Femployer%2Fjobs%3Fview%3Dcards')
   await screen.shows('What you were writing was not sent.', 'The place is taken. Thank you.')
+})
+
+test('so is a note of an operator', async () => {
+  const operator = await makeOperator(site)
+  const { id } = await registerEmployer(site)
+  browser.signIn('admin', operator)
+  const screen = await browser.open(`/admin/employers/${id}`)
+  await screen.fill('New note', 'Called them. They asked us to wait.')
+  await expires(operator)
+  await screen.press('Add note')
+  await screen.shows('What you were writing was not sent.', 'Called them. They asked us to wait.')
 })
 
 describe('the session is the same in every tab', () => {

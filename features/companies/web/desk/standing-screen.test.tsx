@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '#tests/support/actors.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -94,3 +94,11 @@ longTest(
     }
   },
 )
+
+test('a note is added, and the field is empty for the next one', async () => {
+  const screen = await browser.open(`/admin/employers/${employer.id}`)
+  await screen.fill('New note', 'Called them.')
+  await screen.press('Add note')
+  await eventually(() => expect(screen.field('New note').value).toBe(''))
+  await screen.shows('Called them.')
+})
