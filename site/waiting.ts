@@ -3,7 +3,7 @@ import { newCounter } from './counter.ts'
 const waiting = newCounter()
 
 /**
- * Sets the number of applicants who wait for an employer's answer, in the navigation. Called by the page
+ * Sets the number of applicants to decide about, in the navigation. Called by the page
  * that loads it.
  */
 export const setWaiting = waiting.set

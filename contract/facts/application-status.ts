@@ -2,6 +2,8 @@ import type { NameOf, NameWith } from '../base/facts.ts'
 import type { Tone } from '../base/tone.ts'
 
 interface Facts {
+  /** It is still to be decided whether to go on with the person: false once they are shortlisted or invited. */
+  toDecide: boolean
   /** False after a withdrawal: the employer sees nothing that was sent, and the job counts as not applied for. */
   stands: boolean
   /** The employer can choose the status. */
@@ -35,6 +37,7 @@ interface Ended extends Facts {
 export const applicationStatuses = {
   Applied: {
     waits: true,
+    toDecide: true,
     stands: true,
     byEmployer: false,
     isAnswer: false,
@@ -49,6 +52,7 @@ export const applicationStatuses = {
   },
   'Under Review': {
     waits: true,
+    toDecide: true,
     stands: true,
     byEmployer: true,
     isAnswer: false,
@@ -63,6 +67,7 @@ export const applicationStatuses = {
   },
   Shortlisted: {
     waits: true,
+    toDecide: false,
     stands: true,
     byEmployer: true,
     isAnswer: false,
@@ -77,6 +82,7 @@ export const applicationStatuses = {
   },
   Interview: {
     waits: true,
+    toDecide: false,
     stands: true,
     byEmployer: true,
     isAnswer: true,
@@ -91,6 +97,7 @@ export const applicationStatuses = {
   },
   Hired: {
     waits: false,
+    toDecide: false,
     stands: true,
     byEmployer: true,
     isAnswer: true,
@@ -101,6 +108,7 @@ export const applicationStatuses = {
   },
   Rejected: {
     waits: false,
+    toDecide: false,
     stands: true,
     byEmployer: true,
     isAnswer: true,
@@ -111,6 +119,7 @@ export const applicationStatuses = {
   },
   Withdrawn: {
     waits: false,
+    toDecide: false,
     stands: false,
     byEmployer: false,
     isAnswer: false,

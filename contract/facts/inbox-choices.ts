@@ -25,10 +25,11 @@ export const applicantActions = [
 ] as const
 
 /**
- * Filter of the inbox: people who wait for a decision or an answer, the others, or all. 'message' means
- * people with unread messages, decided or not.
+ * Filter of the inbox. 'decide': people to decide about; 'chosen': shortlisted people, and those with an interview or
+ * an offer; 'yes': both, and decided people whose message is unread; 'no': the others; 'message': people with unread
+ * messages, decided or not.
  */
-export const waitingChoices = ['yes', 'no', 'all', 'message'] as const
+export const waitingChoices = ['decide', 'chosen', 'yes', 'no', 'all', 'message'] as const
 export type WaitingChoice = (typeof waitingChoices)[number]
 
 /** Values of the inbox filter by assigned member, in addition to a member's id. */

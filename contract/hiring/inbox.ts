@@ -123,7 +123,7 @@ export const inboxCounts = endpoint({
     total: z.number(),
     /** Number of people who wait for a decision. */
     undecided: z.number(),
-    /** Number of people who wait for a decision or an answer, without filters. */
+    /** Number of people to decide about, without filters. */
     waiting: z.number(),
     /** Number of people for each choice of `waiting`, without a status filter. */
     choices: z.array(z.object({ waiting: z.enum(waitingChoices), count: z.number() })),

@@ -20,6 +20,11 @@ export function isWaiting(status: ApplicationStatus): status is WaitingStatus {
   return applicationStatuses[status].waits
 }
 
+/** Is it still to be decided whether to go on with the person? */
+export function isToDecide(status: ApplicationStatus): boolean {
+  return applicationStatuses[status].toDecide
+}
+
 /** Is it an answer: a status that counts as one, or written words? */
 export function isAnswer(status: ApplicationStatus, words: string): boolean {
   return applicationStatuses[status].isAnswer || words !== ''
@@ -114,7 +119,7 @@ export function decides(from: ApplicationStatus, to: ApplicationStatus): boolean
  */
 export const maxSteps = 300
 
-/** May the job seeker still withdraw it? Repeating it is harmless. */
+/** May the job seeker still withdraw it? Repeating it is harmless. Declining an offer withdraws too. */
 export function mayWithdraw(status: ApplicationStatus): boolean {
   return !isDecided(status)
 }

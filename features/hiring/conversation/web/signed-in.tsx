@@ -127,7 +127,7 @@ function KeepCompanies({ viewerId }: { viewerId: string }) {
   return null
 }
 
-/** Number of waiting applicants beside the link to the inbox. */
+/** Number of applicants to decide about beside the link to the inbox. */
 function InboxCount({ employerId }: { employerId: string }) {
   const first = useQuery(firstOfInboxQuery(useApi(), employerId))
   const total = first.data?.total ?? 0

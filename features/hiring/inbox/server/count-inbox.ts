@@ -13,17 +13,16 @@ import { assignedApplications, decisionsDue, labelledApplications } from '#table
 import { jobs } from '#tables/jobs.ts'
 import { activeMembers } from './colleagues.ts'
 import {
+  byWaiting,
   conditionOf,
   type FilterName,
   filterNames,
-  hasUnread,
   type InboxFilters,
   isUnassigned,
   type LookedUp,
   lookUp,
   ofInbox,
   waitsForDecision,
-  waitsInInbox,
 } from './inbox-filters.ts'
 import { listLabels } from './labels.ts'
 
@@ -57,19 +56,24 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
           sql`, `,
         )},
         ${column('in_waiting_of_status', whenStatus)}, ${column('stands', notWithdrawn)},
-        ${column('is_undecided', waitsForDecision(filters))}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))},
-        ${column('is_unassigned', isUnassigned)}
+        ${column('is_undecided', waitsForDecision(filters))}, ${column('is_unassigned', isUnassigned)},
+        ${sql.join(
+          waitingChoices.map((choice) => column(`is_${choice}`, byWaiting[choice](filters))),
+          sql`, `,
+        )}
       from ${applications} left join ${decisionsDue} on ${holdsApplication}
       where ${ofInbox(filters)}
     )
     select 'total' as of, null as value, count(*)::int as count from looked where ${allBut()}
     union all select 'undecided', null, count(*)::int from looked where ${allBut()} and is_undecided
-    union all select 'waiting', null, count(*)::int from looked where waits
-    union all select 'choice', 'yes', count(*)::int from looked where ${allBut('status', 'waiting')} and waits
-    union all select 'choice', 'no', count(*)::int from looked where ${allBut('status', 'waiting')} and not waits
-    union all select 'choice', 'all', count(*)::int from looked where ${allBut('status', 'waiting')}
-    union all select 'choice', 'message', count(*)::int from looked
-      where ${allBut('status', 'waiting')} and has_message
+    union all select 'waiting', null, count(*)::int from looked where is_decide
+    ${sql.join(
+      waitingChoices.map(
+        (choice) => sql`union all select 'choice', ${choice}, count(*)::int from looked
+          where ${allBut('status', 'waiting')} and ${sql.raw(`is_${choice}`)}`,
+      ),
+      sql` `,
+    )}
     union all select 'job', job, count(*)::int from looked where ${allBut('job')} group by job
     union all select 'status', status, count(*)::int from looked
       where ${allBut('status', 'waiting')} and in_waiting_of_status group by status

@@ -4,6 +4,7 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/facts/app
 import type { assignedChoices, WaitingChoice } from '#contract/facts/inbox-choices.ts'
 import type { FactFilters } from '#contract/hiring/application-facts.ts'
 import { statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
+import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
 import { filtersFacts } from '#features/hiring/screening/fact-filter-rules.ts'
 import { matchingApplications } from '#features/hiring/screening/server/matching-applications.ts'
 import { oneOf } from '#platform/database/columns.ts'
@@ -14,6 +15,8 @@ import { jobs } from '#tables/jobs.ts'
 import { type UnreadApplications, unreadApplications } from './unread-messages.ts'
 
 const waiting = namesWith(applicationStatuses, 'waits')
+/** As the employer sees it: a held decision counts. */
+const isToDecide = sql`(${oneOf(statusForEmployer, namesWith(applicationStatuses, 'toDecide'))} and not ${isEngaged})`
 
 /** Filters of a company's inbox. An absent one does not filter, except `waiting`. */
 export interface InboxFilters extends FactFilters {
@@ -68,18 +71,20 @@ export const waitsForDecision = ({ employerId }: Pick<InboxFilters, 'employerId'
     and ${applications.id} <> all (${beingRefused(employerId)}))`
 
 /** Undecided, or decided with an unread message. */
-export const waitsInInbox = ({ unread, employerId }: Pick<LookedUp, 'unread' | 'employerId'>): SQL =>
+const waitsInInbox = ({ unread, employerId }: Pick<LookedUp, 'unread' | 'employerId'>): SQL =>
   unread.decided.length === 0
     ? waitsForDecision({ employerId })
     : sql`(${waitsForDecision({ employerId })} or ${inArray(applications.id, unread.decided)})`
 
 /** Has an unread message. */
-export const hasUnread = ({ unread }: Pick<LookedUp, 'unread'>): SQL => inArray(applications.id, unread.all)
+const hasUnread = ({ unread }: Pick<LookedUp, 'unread'>): SQL => inArray(applications.id, unread.all)
 
 /** Names with their table, which a query of one table omits from its columns. */
 const ofApplication = sql`applications.id`
 
-const byWaiting: Record<WaitingChoice, (filters: LookedUp) => SQL | undefined> = {
+export const byWaiting: Record<WaitingChoice, (filters: LookedUp) => SQL | undefined> = {
+  decide: (filters) => sql`(${waitsForDecision(filters)} and ${isToDecide})`,
+  chosen: (filters) => sql`(${waitsForDecision(filters)} and not ${isToDecide})`,
   yes: waitsInInbox,
   no: (filters) => not(waitsInInbox(filters)),
   all: () => undefined,

@@ -5,13 +5,13 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { DaysLeft, NameLine, NewMessages } from './inbox-list.tsx'
 
-/** The number of applicants who wait for a decision or an answer, the first of them, and the way to all. */
+/** The number of applicants to decide about, the first of them, and the way to all. */
 export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; total: number }) {
   return (
     <section aria-labelledby="inbox-heading">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="inbox-heading" className="text-lg font-semibold">
-          {countOf(total, 'applicant is waiting', 'applicants are waiting')} for an answer
+          {countOf(total, 'applicant', 'applicants')} to decide about
         </h2>
         <TextLink to="/employer/inbox">Open the inbox</TextLink>
       </div>
@@ -31,7 +31,7 @@ export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; to
   )
 }
 
-/** A waiting applicant, with job and due date. The inbox has the rest. */
+/** An applicant to decide about, with job and due date. The inbox has the rest. */
 function Waiting({ item }: { item: InboxItem }) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
@@ -9,10 +9,12 @@ import { canonical, type InboxSort, inboxSorts } from '#contract/facts/vocabular
 import type { inboxCounts } from '#contract/hiring/inbox.ts'
 import { FactFilterFields } from '#features/hiring/screening/web/fact-filter-fields.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { Link } from '#site/router/link.tsx'
 import { Field } from '#site/ui/field.tsx'
+import { TabCount } from '#site/ui/link-tabs.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { type Chosen, chosenJobQuery } from './inbox-queries.ts'
+import { type Chosen, chosenJobQuery, inboxHref } from './inbox-queries.ts'
 
 interface InboxFiltersProps {
   employerId: string
@@ -33,6 +35,17 @@ const sortLabels: Record<InboxSort, string> = {
   pay: 'Lowest minimum pay first',
 }
 
+const choiceLabels: Record<WaitingChoice, string> = {
+  decide: 'To decide',
+  chosen: 'Shortlisted, interview, offer',
+  message: 'New message',
+  yes: 'All who wait',
+  no: 'Decided or withdrawn',
+  all: 'Everybody',
+}
+/** These also stand beside each other above the list, with their numbers. */
+const firstChoices = ['decide', 'chosen', 'message'] as const
+
 /** @param count undefined while it loads: no number is shown */
 const counted = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${formatCount(count)})`
@@ -44,13 +57,29 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
     onChange({ words: typedWords(event.currentTarget) })
   }
   const { data: job } = useQuery(chosenJobQuery(useApi(), employerId, chosen.job))
-  const shown = chosen.status ?? (chosen.waiting === 'yes' ? '' : (chosen.waiting ?? ''))
+  const shown = chosen.status ?? chosen.waiting ?? 'all'
   const chosenBy = (waiting: WaitingChoice) =>
     counts && (counts.choices.find((choice) => choice.waiting === waiting)?.count ?? 0)
   const hasLabels = (counts?.labels.length ?? 0) > 0
   const hasColleagues = (counts?.members.length ?? 0) > 1
   return (
     <div className="space-y-2">
+      {!chosen.ofJob && (
+        <nav aria-label="People in the inbox">
+          <ul className="flex flex-wrap gap-1.5">
+            {firstChoices.map((choice) => (
+              <li key={choice}>
+                <ChoiceLink
+                  to={inboxHref(chosen, { status: undefined, waiting: choice })}
+                  current={shown === choice}
+                >
+                  {choiceLabels[choice]} <TabCount count={chosenBy(choice)} />
+                </ChoiceLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <search>
         <form onSubmit={search}>
           <SearchBox
@@ -81,14 +110,18 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             value={shown}
             onChange={(event) => onChange(statusChoice(event.target.value))}
             options={[
-              { value: '', label: counted('Waiting', chosenBy('yes')) },
+              ...firstChoices.map((choice) => ({
+                value: choice,
+                label: counted(choiceLabels[choice], chosenBy(choice)),
+              })),
               ...(counts?.statuses ?? []).map(({ status, count }) => ({
                 value: status,
                 label: counted(status, count),
               })),
-              { value: 'message', label: counted('With a new message', chosenBy('message')) },
-              { value: 'no', label: counted('Decided or withdrawn', chosenBy('no')) },
-              { value: 'all', label: counted('Everybody', chosenBy('all')) },
+              ...(['yes', 'no', 'all'] as const).map((choice) => ({
+                value: choice,
+                label: counted(choiceLabels[choice], chosenBy(choice)),
+              })),
             ]}
           />
         </Field>
@@ -132,6 +165,20 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
   )
 }
 
+function ChoiceLink({ to, current, children }: { to: string; current: boolean; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className={`inline-flex min-h-8 items-center gap-1.5 rounded-box border px-2.5 text-sm transition-colors max-md:min-h-11 ${
+        current ? 'border-accent bg-accent-tint font-semibold text-accent' : 'text-ink-soft hover:bg-hover'
+      }`}
+    >
+      {children}
+    </Link>
+  )
+}
+
 /** Jobs with the same title are distinguished by their posting date. */
 function jobOptions(jobs: ReplyOf<typeof inboxCounts>['jobs']) {
   const titles = Map.groupBy(jobs, ({ title }) => title)
@@ -154,7 +201,6 @@ function assignedOptions({ members, unassigned }: ReplyOf<typeof inboxCounts>) {
 }
 
 function statusChoice(value: string): Pick<Chosen, 'status' | 'waiting'> {
-  if (value === '') return { status: undefined, waiting: 'yes' }
   const waiting = canonical(waitingChoices, value)
   if (waiting) return { status: undefined, waiting }
   return { status: value as ApplicationStatus, waiting: undefined }

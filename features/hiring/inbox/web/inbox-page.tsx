@@ -3,7 +3,7 @@ import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
 import { Inbox } from './inbox.tsx'
 
-/** Inbox of an employer: all who wait for a decision or an answer, with the decision itself. */
+/** Inbox of an employer: whom to decide about, with the decision itself. */
 export default function InboxPage() {
   useHead({ title: 'Inbox', robots: 'noindex' })
   const viewer = useViewer()

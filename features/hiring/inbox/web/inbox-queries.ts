@@ -39,6 +39,7 @@ const ends = ['first', 'last'] as const
 
 const openIn = (text: string | null) => canonical(ends, text ?? '') ?? idIn(text)
 
+const firstChoice = (ofJob: boolean): WaitingChoice => (ofJob ? 'all' : 'decide')
 const firstSort = (ofJob: boolean): InboxSort => firstOrders[ofJob ? 'ofJob' : 'ofAll']
 
 /** @param jobId the job of the page, for the page of one job */
@@ -51,7 +52,8 @@ export function chosenFrom(search: URLSearchParams, jobId?: string): Chosen {
     job: jobId ?? idIn(search.get('job')),
     status,
     label: search.get('label')?.slice(0, 60) || undefined,
-    waiting: canonical(waitingChoices, search.get('waiting') ?? '') ?? (ofJob && !status ? 'all' : undefined),
+    waiting:
+      canonical(waitingChoices, search.get('waiting') ?? '') ?? (status ? undefined : firstChoice(ofJob)),
     sort: canonical(inboxSorts, search.get('sort') ?? '') ?? firstSort(ofJob),
     assigned: canonical(assignedChoices, search.get('assigned') ?? '') ?? idIn(search.get('assigned')),
     facts: factChoiceIn(search),
@@ -69,9 +71,9 @@ export function filterQuery({ words, job, status, label, waiting, assigned, fact
   return search.toString()
 }
 
-/** Are there filters beside the job of the page? */
+/** Are there other filters than those with which the page begins? */
 export const isFiltered = (chosen: Chosen): boolean =>
-  filterQuery(chosen) !== (chosen.ofJob ? `job=${chosen.job}&waiting=all` : '')
+  filterQuery(chosen) !== `${chosen.ofJob ? `job=${chosen.job}&` : ''}waiting=${firstChoice(chosen.ofJob)}`
 
 /** Id of a person in the address of the page. */
 export const personIn = (
@@ -91,7 +93,7 @@ export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
   const { ofJob, sort, open, page } = next
   const search = new URLSearchParams(filterQuery(next))
   if (ofJob) search.delete('job')
-  if (next.waiting === (ofJob ? 'all' : 'yes')) search.delete('waiting')
+  if (next.waiting === firstChoice(ofJob)) search.delete('waiting')
   if (sort !== firstSort(ofJob)) search.set('sort', sort)
   setPage(search, page, next)
   if (open) search.set(ofJob ? 'applicant' : 'open', open)
@@ -154,11 +156,11 @@ export const chosenJobQuery = (api: Api, employerId: string, jobId: string | und
     enabled: jobId !== undefined,
   })
 
-/** First three waiting people, and the total. */
+/** First three people to decide about, and the total. */
 export const firstOfInboxQuery = (api: Api, employerId: string) =>
   queryOptions({
     queryKey: ['inbox', 'first', employerId],
-    queryFn: () => api('GET /api/employers/inbox', { query: { limit: 3 } }),
+    queryFn: () => api('GET /api/employers/inbox', { query: { waiting: 'decide', limit: 3 } }),
   })
 
 export const viewsQuery = (api: Api, employerId: string) =>
@@ -175,7 +177,8 @@ export const labelsQuery = (api: Api, employerId: string) =>
 
 /** Matching undecided people, up to the maximum of one bulk answer; never cached. */
 export const undecidedQuery = (api: Api, chosen: Chosen) => {
-  const waiting = chosen.waiting === 'message' ? 'message' : 'yes'
+  const { waiting: listed } = chosen
+  const waiting = listed === 'no' || listed === 'all' || listed === undefined ? 'yes' : listed
   return queryOptions({
     queryKey: ['inbox', 'undecided', filterQuery(chosen)],
     queryFn: () => everyoneInInbox(api, { ...chosen, waiting }, maxSelected),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { countOf } from '#contract/base/in-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
@@ -169,7 +168,7 @@ export function Inbox({ employerId, job, head }: InboxProps) {
           <>
             <h1 className="text-2xl font-bold">Inbox</h1>
             <p className="grow text-ink-soft">
-              {counts.data && `${countOf(counts.data.waiting, 'is waiting', 'are waiting')} for an answer`}
+              {counts.data && `${formatCount(counts.data.waiting)} to decide about`}
             </p>
           </>
         )}

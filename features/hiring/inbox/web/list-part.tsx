@@ -59,10 +59,10 @@ export function ListPart(props: ListPartProps) {
         onChange={onChange}
         searchField={searchField}
       />
-      {filterQuery(chosen) === '' && <ClosedJobs jobs={counts?.jobs ?? []} />}
+      {!chosen.ofJob && !isFiltered(chosen) && <ClosedJobs jobs={counts?.jobs ?? []} />}
       {!chosen.ofJob && (
         <ForRole call="GET /api/employers/inbox-views">
-          <SavedViews employerId={employerId} query={filterQuery(chosen)} />
+          <SavedViews employerId={employerId} query={isFiltered(chosen) ? filterQuery(chosen) : ''} />
         </ForRole>
       )}
       {list.isError && (
@@ -173,7 +173,7 @@ function NobodyThere({ ofJob, isFiltered }: { ofJob: boolean; isFiltered: boolea
       title="Nobody matches"
       action={
         <ButtonLink variant="secondary" to={ofJob ? '?' : '/employer/inbox'}>
-          {ofJob ? 'Show all applicants' : 'Show who is waiting'}
+          {ofJob ? 'Show all applicants' : 'Show people to decide about'}
         </ButtonLink>
       }
     >
@@ -182,7 +182,7 @@ function NobodyThere({ ofJob, isFiltered }: { ofJob: boolean; isFiltered: boolea
   ) : (
     <EmptyState
       icon={<UsersIcon className="size-6" />}
-      title="Nobody is waiting"
+      title="Nobody to decide about"
       action={
         <ForRole call="GET /api/employers/jobs">
           <ButtonLink variant="secondary" to="/employer/jobs">
@@ -191,7 +191,7 @@ function NobodyThere({ ofJob, isFiltered }: { ofJob: boolean; isFiltered: boolea
         </ForRole>
       }
     >
-      Everybody who applied has an answer. New applicants and messages appear here.
+      New applicants appear here. People whom you chose stand under Shortlisted, interview, offer.
     </EmptyState>
   )
 }

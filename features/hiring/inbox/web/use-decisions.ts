@@ -4,10 +4,11 @@ import { answeredWords, selectionWords } from '#contract/base/left-out-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
+import type { WaitingChoice } from '#contract/facts/inbox-choices.ts'
 import { decisionHeldSeconds } from '#contract/facts/periods.ts'
 import { applicationChanged, applicationsChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useUpdates } from '#features/hiring/conversation/web/updates.ts'
-import { isWaiting } from '#features/hiring/rules.ts'
+import { isToDecide, isWaiting } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { type Listed, listChanges } from './change-rules.ts'
@@ -34,10 +35,19 @@ const settledAfter = 2_500
 export const namesIn = (items: readonly Subject[]): string =>
   items.length === 1 ? (items[0]?.applicant.name ?? '') : `${formatCount(items.length)} people`
 
+/** Is a person whose decision has this status in the list? */
+const listedIf: Record<WaitingChoice, (status: AnswerStatus) => boolean> = {
+  decide: isToDecide,
+  chosen: (status) => isWaiting(status) && !isToDecide(status),
+  yes: isWaiting,
+  no: (status) => !isWaiting(status),
+  all: () => true,
+  message: () => true,
+}
+
 /** Does a person in this status stay in the list? */
-function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: AnswerStatus): boolean {
-  if (status && status !== next) return false
-  return waiting === 'all' || isWaiting(next) === (waiting === 'yes')
+function staysIn({ status, waiting = 'all' }: Chosen, next: AnswerStatus): boolean {
+  return (status === undefined || status === next) && listedIf[waiting](next)
 }
 
 /** Queries to reload besides those of the inbox. */
@@ -46,7 +56,7 @@ interface Followed {
   refresh: () => Promise<unknown>
 }
 
-const listedIn = (list: List): Listed[] =>
+const rowsOf = (list: List): Listed[] =>
   (list?.items ?? []).map(({ applicant, ...item }) => ({ ...item, name: applicant.name }))
 
 /**
@@ -84,7 +94,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
     board?.listed() ??
     queries
       .getQueriesData<List>({ queryKey: ['inbox', 'list', employerId], type: 'active' })
-      .flatMap(([, list]) => listedIn(list))
+      .flatMap(([, list]) => rowsOf(list))
   /** Loads and announces changes, while the open person stays unchanged. */
   async function follow() {
     settling.current = undefined
