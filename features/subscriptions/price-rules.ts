@@ -13,7 +13,10 @@ export const firstPrices: Pricing = {
   payPerAd: { 'Private Sector': 49, 'Tourism & Resort Sector': 39 },
 }
 
-/** Price of a package, and of one ad of it (or the year). In the unit of `unitPrice`. */
+/**
+ * Price of a package, in the unit of `unitPrice`, which is that of one ad or of the year. Documents print
+ * ads x unit price, and `desk/check-documents.ts` counts it again: a discount needs a line of its own there.
+ */
 export function totalOf(type: PlanType, unitPrice: number, ads: number): number {
   return type === 'Annual' ? unitPrice : unitPrice * ads
 }

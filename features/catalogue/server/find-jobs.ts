@@ -61,7 +61,7 @@ const orderedBy = [
 const turn = hour
 
 /**
- * Condition for the featured jobs at the top: at most three, of different employers, which rotate hourly.
+ * Condition for the featured jobs at the top: at most `maxFeatured`, of different employers, which rotate hourly.
  * The order below is unchanged.
  */
 function shownFirst(search: JobSearch, condition: SQL | undefined, now: Date): SQL {
