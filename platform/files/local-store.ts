@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { access, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { privateFolder } from './private-folder.ts'
 import type { FileStore } from './store.ts'
@@ -12,6 +13,24 @@ async function sync(path: string, mode?: number): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** Moves a file to its place. From another mount, such as a temporary folder in memory, only a copy can be renamed. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    const copy = `${to}.${randomUUID()}.part`
+    try {
+      await copyFile(from, copy)
+      await sync(copy, 0o600)
+      await rename(copy, to)
+    } finally {
+      await rm(copy, { force: true })
+    }
+    await rm(from)
   }
 }
 
@@ -35,7 +54,7 @@ export function localStore(folder: string): FileStore {
       await privateFolder(root)
       await privateFolder(dirname(target))
       await sync(tempPath, 0o600)
-      await rename(tempPath, target)
+      await move(tempPath, target)
       await sync(dirname(target))
     },
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +95,34 @@ test('a path can never leave the folder', async () => {
     await expect(store.put(path, join(folder, 'x'), 'text/plain')).rejects.toThrow('must stay in the store')
   expect(await readdir(folder)).toEqual(before)
 })
+
+const memory = '/dev/shm'
+const isOtherMount = existsSync(memory) && statSync(memory).dev !== statSync(tmpdir()).dev
+
+test.skipIf(!isOtherMount)(
+  'a file on another mount is stored too, whole and readable by nobody else',
+  async () => {
+    const elsewhere = await mkdtemp(join(memory, 'store-test-'))
+    try {
+      const bytes = randomBytes(300_000)
+      for (const content of [Buffer.from('the older one'), bytes]) {
+        await writeFile(join(elsewhere, 'made'), content, { mode: 0o644 })
+        await localStore(join(folder, 'mount')).put(
+          'cvs/made.pdf',
+          join(elsewhere, 'made'),
+          'application/pdf',
+        )
+      }
+      const stored = join(folder, 'mount', 'cvs', 'made.pdf')
+      expect(await readFile(stored)).toEqual(bytes)
+      expect((await stat(stored)).mode & 0o777).toBe(0o600)
+      expect(await readdir(join(folder, 'mount', 'cvs')), 'no copy is left').toEqual(['made.pdf'])
+      expect(await readdir(elsewhere), 'the store takes the file over').toEqual([])
+    } finally {
+      await rm(elsewhere, { recursive: true, force: true })
+    }
+  },
+)
 
 test('a folder that nothing was put into yet has nothing to sweep', async () => {
   const found: string[] = []
