@@ -2,7 +2,7 @@ import { type MemberRole, memberRoles } from '../facts/member-roles.ts'
 
 const owner = ['owner'] as const
 const hirers = ['owner', 'recruiter'] as const
-// Who may send a slip may open all slips of the company (`files/server/open-upload.ts`).
+// Each role that may send a slip may open all slips of the company (`files/server/open-upload.ts`).
 const payers = ['owner', 'billing'] as const
 const hirersAndPayers = ['owner', 'recruiter', 'billing'] as const
 
