@@ -5,7 +5,7 @@ import { type Line, matchLines, type Purchase } from './rules.ts'
 import type { Use } from './same-line-rules.ts'
 import { hasLaari, laariOf } from './server/reading/amount.ts'
 import { guessFields } from './server/reading/guess-fields.ts'
-import { bookChoices } from './web/statement-words.ts'
+import { bookChoices, isChosenFirst } from './web/statement-words.ts'
 
 describe('an amount as banks write it', () => {
   const cases: [string, number | undefined][] = [
@@ -276,6 +276,19 @@ describe('a line of a statement and the purchases', () => {
       state: 'nobody',
     },
     {
+      when: 'the name is made of words that banks write',
+      line: line('TRANSFER CREDIT MOBILE PAYMENT AHMED ALI'),
+      purchases: [purchase(1001, { company: 'Mobile Payment Pvt Ltd' })],
+      state: 'nobody',
+    },
+    {
+      when: 'such a word is a part of the name',
+      line: line('TRANSFER CREDIT CREDIT UNION REEF'),
+      purchases: [purchase(1001, { company: 'Reef Credit Union' })],
+      state: 'matched',
+      by: 'name',
+    },
+    {
       when: 'the sum alone fits',
       line: line('transfer'),
       purchases: [purchase(1001)],
@@ -413,6 +426,11 @@ describe('a line of a statement and the purchases', () => {
     const matches = matchLines([line(named), line(`${named} again`)], [purchase(1001)])
     expect(matches.map(({ state }) => state)).toEqual(['matched', 'used'])
   })
+})
+
+test('a line that matches by the name alone is not approved with the others, unless it is chosen', () => {
+  const by = (by: 'reference' | 'name') => isChosenFirst({ match: { state: 'matched', why: '', by } })
+  expect([by('reference'), by('name')]).toEqual([true, false])
 })
 
 describe('a line can be booked', () => {

@@ -124,10 +124,27 @@ const legalForms = new Set([
   'of',
   'maldives',
 ])
+/** Words of transfers. As a company's name they would match the transfers of all others. */
+const bankWords = new Set([
+  ...['account', 'bank', 'banking', 'bill', 'bml', 'card', 'cash', 'cheque', 'credit', 'debit', 'deposit'],
+  ...['faisa', 'favara', 'from', 'fund', 'funds', 'internet', 'invoice', 'local', 'mib', 'mobile', 'mvr'],
+  ...['net', 'online', 'pay', 'paid', 'payment', 'payments', 'purchase', 'quick', 'receipt', 'received'],
+  ...[
+    'reference',
+    'rufiyaa',
+    'salary',
+    'slip',
+    'subscription',
+    'transaction',
+    'transfer',
+    'transfers',
+    'trf',
+  ],
+])
 const minNameLength = 3
 
-/** The words that make the name of a company. A name of legal forms and initials alone has none. */
+/** The words that make the name of a company. A name of legal forms, words of transfers and initials alone has none. */
 function wordsOf(company: string): readonly string[] {
   const words = lettersOf(company).filter((word) => !legalForms.has(word))
-  return words.some((word) => word.length >= minNameLength) ? words : []
+  return words.some((word) => word.length >= minNameLength && !bankWords.has(word)) ? words : []
 }

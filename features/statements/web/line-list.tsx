@@ -11,7 +11,7 @@ import { Written } from '#site/ui/written.tsx'
 interface LineListProps {
   lines: readonly StatementLine[]
   /** For lines that can be approved. */
-  isChosen?: (line: string) => boolean
+  isChosen?: (line: StatementLine) => boolean
   onToggle?: (line: string) => void
   /** For lines that have paid nothing yet. */
   onBook?: (line: StatementLine) => void
@@ -28,7 +28,7 @@ export function LineList({ lines, isChosen, onToggle, onBook }: LineListProps) {
               type="checkbox"
               className="mt-0.5 size-5 shrink-0"
               aria-label={`Approve ${line.match.reference} of ${line.match.company}`}
-              checked={isChosen(line._id)}
+              checked={isChosen(line)}
               onChange={() => onToggle?.(line._id)}
             />
           )}

@@ -10,16 +10,17 @@ import { Disclosure } from '#site/ui/disclosure.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { BookLineDialog } from './book-line-dialog.tsx'
 import { LineList } from './line-list.tsx'
-import { approveLabel, linesIn, sections, statementSummary } from './statement-words.ts'
+import { approveLabel, isChosenFirst, linesIn, sections, statementSummary } from './statement-words.ts'
 
 /** The lines of a statement by what they are, and the approval of those that match. */
 export function StatementView({ statement }: { statement: Statement }) {
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [toggled, setToggled] = useState<readonly string[]>([])
   const [booked, setBooked] = useState<StatementLine>()
   const matching = linesIn(statement, 'matched')
-  const chosen = matching.filter(({ _id }) => !leftOut.includes(_id))
+  const isChosen = (line: StatementLine) => isChosenFirst(line) !== toggled.includes(line._id)
+  const chosen = matching.filter(isChosen)
   const toggle = (id: string) =>
-    setLeftOut(leftOut.includes(id) ? leftOut.filter((one) => one !== id) : [...leftOut, id])
+    setToggled(toggled.includes(id) ? toggled.filter((one) => one !== id) : [...toggled, id])
   return (
     <div className="space-y-8">
       <p>{statementSummary(statement)}</p>
@@ -30,9 +31,8 @@ export function StatementView({ statement }: { statement: Statement }) {
         const list = (
           <LineList
             lines={lines}
-            {...(state === 'matched'
-              ? { isChosen: (id) => !leftOut.includes(id), onToggle: toggle }
-              : { onBook: setBooked })}
+            onBook={setBooked}
+            {...(state === 'matched' && { isChosen, onToggle: toggle })}
           />
         )
         if (state === 'used')

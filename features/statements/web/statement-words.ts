@@ -9,7 +9,7 @@ export const sections: readonly { state: LineState; title: string; lead: string 
   {
     state: 'matched',
     title: 'Match',
-    lead: 'The reference or the name matches, and the amount to the laari.',
+    lead: 'The reference or the name matches, and the amount to the laari. A name alone can be chance: compare it, then choose the line.',
   },
   {
     state: 'amount differs',
@@ -35,6 +35,9 @@ export const sections: readonly { state: LineState; title: string; lead: string 
 
 export const linesIn = ({ lines }: Statement, state: LineState): StatementLine[] =>
   lines.filter(({ match }) => match.state === state)
+
+/** Is a line that matches approved with the others, unless an operator chooses otherwise? One found by its name is not. */
+export const isChosenFirst = ({ match }: Pick<StatementLine, 'match'>): boolean => match.by === 'reference'
 
 /** 'Approve the 14 that match', 'Approve 3 of the 14 that match' */
 export function approveLabel(chosen: number, matching: number): string {
