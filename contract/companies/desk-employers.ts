@@ -14,7 +14,7 @@ import { readingsKeptForDays } from '../facts/retention.ts'
 import { planTypes } from '../facts/vocabularies.ts'
 import { Entitlement, wholeAds } from '../subscriptions/subscriptions.ts'
 import { CompanyProfile } from './dashboard.ts'
-import { calledNumber } from './evidence.ts'
+import { calledNumber, seenName } from './evidence.ts'
 
 /** Kinds of entries in a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'withdrawn', 'expired'] as const
@@ -124,7 +124,7 @@ export const verifyEmployer = endpoint({
   for: 'admin',
   limit: 'W',
   params: employerParams,
-  input: z.strictObject(calledNumber),
+  input: z.strictObject({ ...calledNumber, company: seenName }),
   reply: Message,
   problems: ['not_found', 'changed_meanwhile'],
 })
@@ -205,7 +205,11 @@ export const giveAdBack = endpoint({
   for: 'admin',
   limit: 'W',
   params: employerParams,
-  input: Reason.extend({ jobId: Id }),
+  input: Reason.extend({
+    jobId: Id,
+    /** Newest line of the job in the ledger as it was read: after another one nothing is given back unseen. */
+    line: Id.optional(),
+  }),
   reply: Message,
-  problems: ['not_found', 'gone'],
+  problems: ['not_found', 'gone', 'changed_meanwhile'],
 })

@@ -53,6 +53,9 @@ export type DeskFact = z.output<typeof DeskFact>
 /** The number that an operator called, and the public source that has it. */
 export const calledNumber = { number: requiredLine(lengths.word), source: requiredLine(lengths.line) }
 
+/** Name of the company as the operator read it: what was checked of it is not given to another one. */
+export const seenName = line(lengths.longLine).optional()
+
 /** The domain that an employer may prove, with the line for it; null while mail and website differ. */
 const Provable = z.object({ domain: z.string(), line: z.string() }).nullable()
 
@@ -116,6 +119,7 @@ export const setEvidence = endpoint({
     until: DayInput.optional(),
     /** `askedAt` as it was read: what was sent since then is not decided unseen. */
     askedAt: Instant.nullish(),
+    company: seenName,
     reason: line(lengths.reason).optional(),
     number: calledNumber.number.optional(),
     source: calledNumber.source.optional(),

@@ -60,10 +60,24 @@ async function endCall(tx: Db, employerId: string): Promise<void> {
     .where(shown(employerId, 'called'))
 }
 
+/** A number that waits is of the new name from now on: an operator who reads the earlier one has to look again. */
+async function sendAnew(tx: Db, employerId: string, now: Date): Promise<void> {
+  await tx
+    .update(employerEvidence)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(employerEvidence.employerId, employerId),
+        eq(employerEvidence.kind, 'registration'),
+        isNotNull(employerEvidence.askedAt),
+      ),
+    )
+}
+
 async function lookAgain(tx: Db, employerId: string, now: Date): Promise<void> {
   const where = shown(employerId, 'registration')
   const [seen] = await tx.select().from(employerEvidence).where(where)
-  if (!seen) return
+  if (!seen) return sendAnew(tx, employerId, now)
   const { askedAt, askedSubject, subject, fileId } = seen
   await tx
     .update(employerEvidence)

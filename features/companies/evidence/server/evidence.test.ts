@@ -261,6 +261,12 @@ describe('a website', () => {
     await db.delete(employerEvidence).where(eq(employerEvidence.employerId, owner.id))
     await proveDomain(db, site.services, asking, readers(undefined, ['v=spf1', line]))
     expect(await kinds(owner.id)).toContain('domain')
+    // Its company does not bring back what an operator has stopped showing.
+    await set(owner.id, 'domain', { given: false, reason: 'The website imitates another company.' })
+    await expect(proveDomain(db, site.services, asking, readers(line))).rejects.toThrow('We have stopped')
+    expect(await kinds(owner.id)).not.toContain('domain')
+    expect((await set(owner.id, 'domain', { given: true })).status).toBe(200)
+    expect(await kinds(owner.id)).toContain('domain')
   })
 })
 

@@ -113,6 +113,34 @@ test('what was sent after an operator looked is not decided unseen', async () =>
   expect(await atDesk('registration')).toMatchObject({ subject: 'C-2', askedAt: null })
 })
 
+test('what was checked of a name is not given to another one that the employer took meanwhile', async () => {
+  owner = await insertEmployer(site, { company: 'Coconut Café', verified: false })
+  const read = { company: 'Coconut Café' }
+  await send('C-1')
+  const { askedAt } = (await atDesk('registration')) ?? {}
+  site.later(60_000)
+  await site.call('PUT', `/api/employers/${owner.id}`, {
+    as: owner.token,
+    body: { companyName: 'Four Seasons Maldives' },
+  })
+  const verify = (body: object) =>
+    site.call<{ error: string }>('POST', `/api/admin/employers/${owner.id}/verify`, {
+      as: operator.token,
+      body: { number, source, ...body },
+    })
+  const words = 'Its name is Four Seasons Maldives now. Please check that one first'
+  const answers = [
+    await give('registration', read),
+    await give('called', { ...read, number, source }),
+    await verify(read),
+  ]
+  for (const { status, body } of answers) expect([status, body.error]).toEqual([409, words])
+  // A page without the name has read an earlier request.
+  expect((await give('registration', { askedAt })).status).toBe(409)
+  for (const kind of ['registration', 'called']) expect(await atDesk(kind)).toMatchObject({ since: null })
+  expect((await verify({ company: 'FOUR SEASONS  Maldives' })).status).toBe(200)
+})
+
 test('refusing a second document leaves what was seen, and dropping follows by itself', async () => {
   await send('C-1')
   await give('registration')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
@@ -40,7 +40,7 @@ export async function provableDomain(
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `not_proven` when mail and website differ, or the line is not there, or either has
- * changed meanwhile
+ * changed meanwhile, or an operator has stopped showing this website
  */
 export async function proveDomain(
   db: Db,
@@ -69,6 +69,12 @@ export async function proveDomain(
     await tx.select().from(accounts).where(eq(accounts.id, employerId)).for('no key update')
     if ((await provableDomain(tx, services, employerId))?.domain !== provable.domain)
       throw new Problem('not_proven')
+    const one = and(eq(employerEvidence.employerId, employerId), eq(employerEvidence.kind, 'domain'))
+    const [old] = await tx.select().from(employerEvidence).where(one)
+    if (old?.droppedAt && old.subject === provable.domain)
+      throw new Problem('not_proven', {
+        words: 'We have stopped showing this website. If it may be shown again, please write to us',
+      })
     await tx
       .insert(employerEvidence)
       .values({ employerId, kind: 'domain', ...fact })

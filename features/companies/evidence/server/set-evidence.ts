@@ -19,6 +19,7 @@ import { withdrawVerification } from '../../server/desk/withdraw-verification.ts
 import { commonDomain, hostOfWebsite } from '../domain-rules.ts'
 import { evidenceChanged } from './emails.ts'
 import { pagesWithEvidence } from './pages-with-evidence.ts'
+import { requireSeenName } from './require-seen-name.ts'
 
 interface Setting {
   employerId: string
@@ -28,6 +29,8 @@ interface Setting {
   reason?: string | undefined
   /** Time of the request that waited when it was read; undefined compares nothing. */
   askedAt?: string | null | undefined
+  /** The name that was on the screen; undefined compares nothing. */
+  company?: string | undefined
   /** The number that was called, and its public source. */
   number?: string | undefined
   source?: string | undefined
@@ -41,8 +44,8 @@ interface Setting {
  * operator saw before goes on. The employer is mailed. The address is given and dropped by verifying the employer.
  *
  * @throws Problem `not_found`
- * @throws Problem `changed_meanwhile` when something newer was sent, there is nothing to drop, or nothing that a
- *   registration or website rests on
+ * @throws Problem `changed_meanwhile` when something newer was sent, the employer has another name, there is nothing to
+ *   drop, or nothing that a registration or website rests on
  * @throws Problem `invalid_input` without a reason, with a day that is over, or for a call without its number and source
  */
 export async function setEvidence(
@@ -75,7 +78,7 @@ interface Keeping extends Setting {
 async function keep(
   tx: Db,
   { publicUrl }: Pick<Services, 'publicUrl'>,
-  { employerId, kind, given, until, askedAt, reason, number, source, operatorId, now }: Keeping,
+  { employerId, kind, given, until, askedAt, company, reason, number, source, operatorId, now }: Keeping,
 ): Promise<void> {
   await lockEmployer(tx, employerId)
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, employerId))
@@ -88,6 +91,7 @@ async function keep(
     })
   if (!given && !old?.since && !old?.askedAt)
     throw new Problem('changed_meanwhile', { words: `${owner.name} has no such fact` })
+  if (given) await requireSeenName(tx, employerId, company)
   if (given) await requireGrounds(tx, kind, owner, old)
   const last = until ?? addMonths(dayOf(now), evidenceFacts[kind].months)
   const sent = old?.askedAt ? (old.askedSubject ?? old.subject) : (old?.subject ?? '')

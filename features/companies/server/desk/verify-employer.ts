@@ -1,4 +1,5 @@
 import { Problem } from '#contract/base/problems.ts'
+import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { vouchForEmployer } from '#features/accounts/server/vouch-for-account.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -8,6 +9,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { noteCall } from '../../evidence/server/note-call.ts'
+import { requireSeenName } from '../../evidence/server/require-seen-name.ts'
 
 interface Verification {
   employerId: string
@@ -15,6 +17,8 @@ interface Verification {
   /** The number that was called, and its public source. */
   number: string
   source: string
+  /** The name that was on the screen; undefined compares nothing. */
+  company?: string | undefined
   origin: Origin
   now: Date
 }
@@ -23,15 +27,17 @@ interface Verification {
  * Verifies an employer that was called, and publishes its waiting jobs.
  *
  * @throws Problem `not_found`
- * @throws Problem `changed_meanwhile` when the address is verified already
+ * @throws Problem `changed_meanwhile` when the address is verified already, or the employer has another name
  */
 export async function verifyEmployer(
   db: Db,
   services: Services,
-  { employerId, operatorId, number, source, origin, now }: Verification,
+  { employerId, operatorId, number, source, company, origin, now }: Verification,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockEmployer(tx, employerId)
     const { account } = await requireEmployer(tx, employerId)
+    await requireSeenName(tx, employerId, company)
     if (account.isUnclaimed)
       throw new Problem('changed_meanwhile', {
         words: `Nobody has claimed the account of ${account.name} yet. With its address corrected, its owner can set a password`,

@@ -50,7 +50,7 @@ function Employer() {
         <div className="space-y-8">
           <Agreements agreements={data.agreements} />
           <Details employer={data.employer} />
-          <DeskEvidence employerId={data.employer._id} />
+          <DeskEvidence employerId={data.employer._id} company={data.employer.company} />
           <Card as="section" className="space-y-4">
             <h2 className="text-xl font-semibold">Notes of operators</h2>
             <Notes of="employer" id={data.employer._id} />

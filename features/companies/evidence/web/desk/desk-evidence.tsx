@@ -21,18 +21,21 @@ const dropReasons = [
   'We could not reach you at the number of the register.',
 ]
 
+/** A fact with the name of the company as it was when the operator began to decide. */
+type SeenFact = DeskFact & { company: string }
+
 /** Facts about an employer at the desk: given with a last day, dropped with a reason. */
-export function DeskEvidence({ employerId }: { employerId: string }) {
+export function DeskEvidence({ employerId, company }: { employerId: string; company: string }) {
   const api = useApi()
   const mayOpen = useMayAtDesk()('GET /api/admin/employers/:employerId/evidence/document')
   const [dropped, setDropped] = useState<DeskFact>()
-  const [asked, setAsked] = useState<DeskFact>()
+  const [asked, setAsked] = useState<SeenFact>()
   const { data } = useQuery({
     queryKey: [deskKey, 'evidence', employerId],
     queryFn: () => api('GET /api/admin/employers/:employerId/evidence', { params: { employerId } }),
   })
   const set = useAction(
-    ({ fact, ...input }: { fact: DeskFact } & (Given | { given: false; reason: string })) =>
+    ({ fact, ...input }: { fact: DeskFact; company?: string } & (Given | { given: false; reason: string })) =>
       api('PUT /api/admin/employers/:employerId/evidence/:kind', {
         params: { employerId, kind: fact.kind },
         input: { ...input, askedAt: fact.askedAt },
@@ -74,7 +77,7 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
                   call="PUT /api/admin/employers/:employerId/evidence/:kind"
                   variant={fact.askedAt ? 'primary' : 'secondary'}
                   size="small"
-                  onClick={() => setAsked(fact)}
+                  onClick={() => setAsked({ ...fact, company })}
                 >
                   {fact.kind === 'called' ? 'Called today' : 'Seen today'}
                   <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
@@ -99,7 +102,7 @@ export function DeskEvidence({ employerId }: { employerId: string }) {
         <GiveDialog
           fact={asked}
           onClose={() => setAsked(undefined)}
-          onGive={(given) => set.attempt({ fact: asked, ...given })}
+          onGive={(given) => set.attempt({ fact: asked, company: asked.company, ...given })}
         />
       )}
       {dropped && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAction } from '#site/desk/use-action.ts'
@@ -8,9 +9,14 @@ import { CalledFields, notCalledYet, wrongWithCall } from './called-fields.tsx'
 /** Asks for the call that a verification rests on. */
 export function VerifyDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {
   const api = useApi()
+  // As it was when the operator began to check it.
+  const [company] = useState(employer.company)
   const verify = useAction(
     (input: { number: string; source: string }) =>
-      api('POST /api/admin/employers/:employerId/verify', { params: { employerId: employer._id }, input }),
+      api('POST /api/admin/employers/:employerId/verify', {
+        params: { employerId: employer._id },
+        input: { ...input, company },
+      }),
     onClose,
   )
   const form = useForm({
@@ -24,7 +30,7 @@ export function VerifyDialog({ employer, onClose }: { employer: DeskEmployer; on
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Verify ${employer.company}?`}
+      title={`Verify ${company}?`}
       sendLabel="Verify employer"
       busyLabel="Verifying..."
       className="space-y-4"
