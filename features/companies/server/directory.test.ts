@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { DirectoryEmployer } from '#contract/companies/employers.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { registerEmployer } from '#tests/support/actors.ts'
+import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
@@ -28,6 +28,15 @@ async function names(query = '') {
 // P1-7-05
 test('the directory starts with the employers who hire most, and leaves out suspended ones', async () => {
   expect(await names()).toEqual(['Coral Bay Resort', 'Atoll Clinic', 'Reef Trading'])
+})
+
+test('the page of a suspended employer, with what was checked of it, is for operators alone', async () => {
+  const { rows } = await site.database.pool.query(
+    "select id from employers where company = 'Too Good Offers'",
+  )
+  const path = `/api/employers/${rows[0].id}`
+  expect((await site.call('GET', path)).status).toBe(404)
+  expect((await site.call('GET', path, { as: (await makeOperator(site)).token })).status).toBe(200)
 })
 
 // P1-5-18

@@ -145,13 +145,14 @@ export async function listEmployers(
 /**
  * An employer; its own members who edit the profile see its size, and those who pay its wanted plan.
  *
- * @throws Problem `not_found` when there is no such employer
+ * @throws Problem `not_found` when there is no such employer, or it is suspended and the viewer is no operator
  */
 export async function employerById(
   db: Db,
   { employerId, viewer, now }: { employerId: string; viewer: Viewer | undefined; now: Date },
 ): Promise<DirectoryEmployer> {
-  const [found] = await employersWithCounts(db, now).where(eq(employers.id, employerId))
+  const isShown = viewer?.role === 'admin' ? undefined : isNull(accounts.suspendedAt)
+  const [found] = await employersWithCounts(db, now).where(and(eq(employers.id, employerId), isShown))
   if (!found) throw new Problem('not_found')
   const isItself = viewer?.role === 'employer' && viewer.id === employerId
   const mayMakeHere = (call: string) => isItself && mayMake(viewer.member?.role, call)
