@@ -9,6 +9,8 @@ interface Returning {
   jobId: string
   operatorId: string
   reason: string
+  /** Newest line of the job that the operator saw; undefined compares nothing. */
+  line?: string | undefined
   now: Date
 }
 
@@ -24,16 +26,36 @@ export async function isAdReturned(tx: Db, jobId: string): Promise<boolean> {
   return row?.isReturned === true
 }
 
+/** A press that is repeated after a lost reply, or by another operator, gives back nothing more. */
+async function requireNewest(
+  tx: Db,
+  { employerId, jobId, line }: Pick<Returning, 'employerId' | 'jobId' | 'line'>,
+): Promise<void> {
+  if (line === undefined) return
+  const [newest] = await tx
+    .select({ id: entitlementEntries.id })
+    .from(entitlementEntries)
+    .where(and(eq(entitlementEntries.employerId, employerId), eq(entitlementEntries.jobId, jobId)))
+    .orderBy(desc(entitlementEntries.at), desc(entitlementEntries.id))
+    .limit(1)
+  if (newest && newest.id !== line)
+    throw new Problem('changed_meanwhile', {
+      words: 'The ledger of this job has changed since you looked. Please look at it again',
+    })
+}
+
 /**
  * Returns one ad that was spent on a job, by an operator only: once per spending, until its grant ends. Of
  * several grants, to the one that ends last. In the caller's transaction.
  *
  * @throws Problem `not_found` when no ad was spent on that job, or it was returned already
+ * @throws Problem `changed_meanwhile` when the job has a newer line than the operator saw
  * @throws Problem `gone` when each plan that paid for the job has ended, so that it could not be used
  */
 export async function returnAd(tx: Db, given: Returning): Promise<void> {
-  const { employerId, jobId, operatorId, reason, now } = given
+  const { employerId, jobId, operatorId, reason, line, now } = given
   await lockEmployer(tx, employerId)
+  await requireNewest(tx, { employerId, jobId, line })
   const spent = await tx
     .select({ grantId: entitlementEntries.grantId })
     .from(entitlementEntries)

@@ -37,6 +37,27 @@ longTest(
   },
 )
 
+test('a press that is repeated gives back one ad, where two were spent on the job', async () => {
+  const { db } = site.database
+  const employer = await registerEmployer(site)
+  const jobId = await insertJob(db, { employerId: employer.id })
+  await buy(site, employer, 2)
+  for (const reason of ['posted', 'renewed'] as const) {
+    site.later(1_000)
+    const { now } = site.clock
+    await db.transaction((tx) =>
+      spendOnJob(tx, site.services, { employerId: employer.id, jobId, reason, now }),
+    )
+  }
+  site.later(1_000)
+  const path = `employers/${employer.id}`
+  const { ledger } = await get<{ ledger: { _id: string }[] }>(path)
+  const pressed = { jobId, reason: 'By mistake', line: ledger[0]?._id }
+  const answers = [await act(`${path}/give-ad-back`, pressed), await act(`${path}/give-ad-back`, pressed)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
+  expect(await get(path)).toMatchObject({ posting: { mayPost: true, adsLeft: 1 } })
+})
+
 test('an ad of a plan that is over is not given back', async () => {
   const employer = await registerEmployer(site)
   const { db } = site.database

@@ -9,6 +9,7 @@ interface Giving {
   employerId: string
   jobId: string
   reason: string
+  line?: string | undefined
   operatorId: string
   now: Date
 }
@@ -17,6 +18,7 @@ interface Giving {
  * Returns one ad that was spent on a job: the only correction of the ledger, as a separate line.
  *
  * @throws Problem `not_found` when there is no such employer, or it spent no ad on that job
+ * @throws Problem `changed_meanwhile` when the job has a newer line in the ledger than the operator saw
  * @throws Problem `gone` when the plan of the ad has ended
  */
 export async function giveAdBack(db: Db, giving: Giving): Promise<void> {

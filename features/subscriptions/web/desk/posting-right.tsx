@@ -56,7 +56,7 @@ interface PostingRightProps {
 
 /** The employer's right to post with its reason, and the ledger entries behind it. */
 export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
-  const [asked, setAsked] = useState<LedgerLine>()
+  const [asked, setAsked] = useState<{ line: LedgerLine; newest: string | undefined }>()
   const [isGranting, setGranting] = useState(false)
   const returnable = returnableLines(ledger)
   const giveBack: Column<LedgerLine> = {
@@ -69,7 +69,10 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
           variant="quiet"
           size="small"
           className="whitespace-nowrap @max-table:-ml-3"
-          onClick={() => setAsked(line)}
+          onClick={() =>
+            // The ledger has its newest line first.
+            setAsked({ line, newest: ledger.find(({ jobId }) => jobId === line.jobId)?._id })
+          }
         >
           Give back<span className="sr-only"> the ad of {line.jobTitle ?? 'a deleted job'}</span>
         </DeskButton>
@@ -104,7 +107,7 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
         </EmptyState>
       )}
       {isGranting && <GrantDialog employer={employer} onClose={() => setGranting(false)} />}
-      {asked && <GiveBackDialog employer={employer} line={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <GiveBackDialog employer={employer} {...asked} onClose={() => setAsked(undefined)} />}
     </section>
   )
 }
@@ -112,16 +115,18 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
 interface GiveBackDialogProps {
   employer: DeskEmployer
   line: LedgerLine
+  /** Newest line of its job. */
+  newest: string | undefined
   onClose: () => void
 }
 
-function GiveBackDialog({ employer, line: { jobId, jobTitle }, onClose }: GiveBackDialogProps) {
+function GiveBackDialog({ employer, line: { jobId, jobTitle }, newest, onClose }: GiveBackDialogProps) {
   const api = useApi()
   const giveBack = useAction(
     (reason: string) =>
       api('POST /api/admin/employers/:employerId/give-ad-back', {
         params: { employerId: employer._id },
-        input: { jobId: jobId ?? '', reason },
+        input: { jobId: jobId ?? '', reason, ...(newest !== undefined && { line: newest }) },
       }),
     onClose,
   )
