@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
+import { liveGrants } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -47,13 +48,14 @@ async function isForSubscribers(db: Db): Promise<boolean> {
   return setting?.value === true
 }
 
+/** Has it bought a plan that runs, or been granted one? */
 async function hasSubscription(db: Db, employerId: string, now: Date): Promise<boolean> {
   const [active] = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(and(eq(subscriptions.employerId, employerId), isRunning, sql`${subscriptions.endsAt} > ${now}`))
     .limit(1)
-  return active !== undefined
+  return active !== undefined || (await liveGrants(db, employerId, now)).length > 0
 }
 
 /**

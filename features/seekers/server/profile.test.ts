@@ -219,6 +219,15 @@ describe('the directory', () => {
       created_at, ends_at) values ('aaaaaaaaaaaaaaaaaaaaaaaa', '${employer.id}', 'Private Sector', 'Annual', 49900, 49900,
       'Active', now(), '2027-06-01')`)
     expect((await find('')).status).toBe(200)
+    await query('delete from subscriptions')
+    expect((await find('')).status).toBe(402)
+    // A plan that an operator grants includes what a bought one does.
+    const granting = {
+      as: (await makeOperator(site)).token,
+      body: { type: 'Annual', reason: 'Paid in cash' },
+    }
+    await site.call('POST', `/api/admin/employers/${employer.id}/grant-plan`, granting)
+    expect((await find('')).status).toBe(200)
     await query('delete from settings')
   })
 })

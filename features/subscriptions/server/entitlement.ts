@@ -31,7 +31,7 @@ export function planOf(entitlement: Entitlement & { may: true }): PlanType | und
   return entitlement.via === 'pay-per-ad' ? 'Pay-per-Ad' : undefined
 }
 
-interface LiveGrant {
+export interface LiveGrant {
   grantId: string
   planType: PlanType
   until: Date
@@ -42,7 +42,7 @@ interface LiveGrant {
  * Active grants, earliest end first, with their balance in the ledger. The conditions are those of partial
  * indexes, so the postings under an annual plan are not read.
  */
-async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGrant[]> {
+export async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGrant[]> {
   const grants = await db
     .select({
       grantId: entitlementEntries.id,
