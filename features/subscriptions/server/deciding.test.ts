@@ -9,6 +9,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
 import { entitlementFor } from './entitlement.ts'
+import { grant } from './ledger.ts'
 import { remindOfTerms } from './remind-of-terms.ts'
 
 const site = await openTestApp()
@@ -232,6 +233,22 @@ describe('a term that ends', () => {
       may: false,
       because: 'ended',
     })
+  })
+
+  test('asks for no purchase while another plan of the employer goes on', async () => {
+    const employer = await insertEmployer(site)
+    await approve(await pending(employer.id))
+    const next = { employerId: employer.id, planType: 'Annual' as const }
+    await grant(site.database.db, next, new Date('2027-11-10T08:00:00.000Z'))
+    for (const [kind, day] of [
+      ['term-ending', '2027-11-17'],
+      ['term-ended', '2027-11-21'],
+    ] as const) {
+      await remindOfTerms(site.database.db, { publicUrl, now: new Date(`${day}T08:00:00.000Z`) })
+      const [mail] = await mailsOf(employer, kind)
+      expect(mail?.text).toContain('your other Annual plan runs until November 10, 2028')
+      expect(mail?.text).not.toContain('package')
+    }
   })
 
   test('after a pause only what is still true is sent', async () => {

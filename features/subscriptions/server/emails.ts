@@ -4,6 +4,7 @@ import { type Addressee, hello, type Mail } from '#features/notifications/mail.t
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { type Account, creditOf, leftToPay } from '../ledger-rules.ts'
 import { referenceOf } from '../reference.ts'
+import type { LiveGrant } from './entitlement.ts'
 import { packageOf } from './money/purchase-words.ts'
 
 type Row = typeof subscriptions.$inferSelect
@@ -107,9 +108,34 @@ export function subscriptionRejected(about: ToPayer & { account: Account }): Mai
   }
 }
 
+/** The way to post when a plan has ended: by another one that goes on, or by the next package. */
+function afterTerm(other: LiveGrant | undefined, publicUrl: string, whenTo: string) {
+  if (!other)
+    return {
+      words: `${whenTo}, choose your next package.`,
+      action: { label: 'Choose a package', url: `${publicUrl}/select-subscription` },
+    }
+  const { planType, adsLeft, until } = other
+  const end = formatLongDate(until)
+  const ads = adsLeft === 1 ? 'one more ad' : `${adsLeft} more ads`
+  return {
+    words:
+      planType === 'Annual'
+        ? `You can go on posting: your other Annual plan runs until ${end}.`
+        : `You can go on posting: you have ${ads} until ${end}.`,
+    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+  }
+}
+
+interface TermOver extends ToPayer {
+  /** Plan that pays for postings afterwards. */
+  other: LiveGrant | undefined
+}
+
 /** @param about.notice number of this notice @param about.left whole days until the last one */
-export function termEnding(about: ToPayer & { notice: number; left: number }): Mail {
-  const { to, name, row, publicUrl, notice, left } = about
+export function termEnding(about: TermOver & { notice: number; left: number }): Mail {
+  const { to, name, row, publicUrl, notice, left, other } = about
+  const next = afterTerm(other, publicUrl, 'To post or renew after that day')
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''
   return {
     kind: 'term-ending',
@@ -119,14 +145,15 @@ export function termEnding(about: ToPayer & { notice: number; left: number }): M
     lines: [
       hello(name),
       `Your subscription (${packageOf(row)}) ends in ${left} ${left === 1 ? 'day' : 'days'}, at the end of ${until}.`,
-      'Jobs that are online by then stay until their own expiry date. To post or renew after that day, choose your next package.',
+      `Jobs that are online by then stay until their own expiry date. ${next.words}`,
     ],
-    action: { label: 'Choose a package', url: `${publicUrl}/select-subscription` },
+    action: next.action,
     dedupeKey: `term-ending ${notice} ${row.id}`,
   }
 }
 
-export function termEnded({ to, name, row, publicUrl }: ToPayer): Mail {
+export function termEnded({ to, name, row, publicUrl, other }: TermOver): Mail {
+  const next = afterTerm(other, publicUrl, 'To post or renew jobs')
   return {
     kind: 'term-ended',
     to,
@@ -135,9 +162,9 @@ export function termEnded({ to, name, row, publicUrl }: ToPayer): Mail {
     lines: [
       hello(name),
       `Your subscription (${packageOf(row)}) has ended. Jobs that are online stay until their own expiry date.`,
-      'To post or renew jobs, choose your next package.',
+      next.words,
     ],
-    action: { label: 'Choose a package', url: `${publicUrl}/select-subscription` },
+    action: next.action,
     dedupeKey: `term-ended ${row.id}`,
   }
 }

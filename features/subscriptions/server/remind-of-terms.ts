@@ -7,6 +7,7 @@ import { oneByOne } from '#platform/one-by-one.ts'
 import { isRunning, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom } from '../rules.ts'
 import { termEnded, termEnding } from './emails.ts'
+import { type LiveGrant, liveGrants } from './entitlement.ts'
 import { closeGrants } from './ledger.ts'
 import { findPayer } from './recipients.ts'
 
@@ -60,8 +61,20 @@ async function remindOf(db: Db, row: Row, { publicUrl, now }: When): Promise<0> 
   const notice = termNoticeDays.filter((days) => left <= days).at(-1)
   const payer = await findPayer(db, employerId)
   if (payer && notice !== undefined && left > 0)
-    await notify(db, termEnding({ ...payer, row, publicUrl, notice, left }), now)
+    await notify(
+      db,
+      termEnding({ ...payer, row, publicUrl, notice, left, other: await otherPlan(db, row, now) }),
+      now,
+    )
   return 0
+}
+
+/** Another plan of the employer that pays for postings after the end of this one, the longest. */
+async function otherPlan(db: Db, { employerId, endsAt }: Row, now: Date): Promise<LiveGrant | undefined> {
+  return (await liveGrants(db, employerId, now)).findLast(
+    ({ planType, adsLeft, until }) =>
+      (planType === 'Annual' || adsLeft > 0) && endsAt !== null && until > endsAt,
+  )
 }
 
 async function endTerm(tx: Db, id: string, { publicUrl, now }: When): Promise<number> {
@@ -73,6 +86,7 @@ async function endTerm(tx: Db, id: string, { publicUrl, now }: When): Promise<nu
   if (!row) return 0
   await closeGrants(tx, id, now)
   const payer = await findPayer(tx, row.employerId)
-  if (payer) await notify(tx, termEnded({ ...payer, row, publicUrl }), now)
+  const other = await otherPlan(tx, row, now)
+  if (payer) await notify(tx, termEnded({ ...payer, row, publicUrl, other }), now)
   return 1
 }

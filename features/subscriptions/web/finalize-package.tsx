@@ -79,7 +79,7 @@ export function FinalizePackage(props: FinalizePackageProps) {
           {due ? (
             <p className="text-sm text-ink-soft">
               {due.left > 0 || costs.total === 0
-                ? 'Paid by bank transfer. On the next page you get the account, and send us the slip.'
+                ? 'Paid by bank transfer. On the next page you get the account, and send us the slip. The plan starts when we approve the payment, also while another one runs.'
                 : 'There is nothing to transfer: your plan starts at once.'}
             </p>
           ) : (
