@@ -89,6 +89,24 @@ describe('a person is invited', () => {
     expect((await inviting()).sent).toMatchObject([{ person: { name: seeker.name }, state: 'applied' }])
   })
 
+  test('and stays one who applied, once the job is deleted', async () => {
+    await allow(seeker)
+    expect((await invite()).status).toBe(201)
+    const applicationId = await applyFor(site, jobId, seeker)
+    const other = await insertJob(db, { employerId: employer.id, title: 'Night Auditor' })
+    expect((await invite({ jobId: other })).status).toBe(201)
+    await pool.query('delete from jobs where employer_id = $1', [employer.id])
+    const states = async () => (await inviting()).sent.map(({ job, state }) => [job.title, state]).toSorted()
+    const of = (state: string) => [
+      ['Front Office Manager', state],
+      ['Night Auditor', 'sent'],
+    ]
+    expect(await states()).toEqual(of('applied'))
+    expect((await mine()).invitations.map(({ state }) => state).toSorted()).toEqual(['applied', 'sent'])
+    await withdraw(site, applicationId, seeker)
+    expect(await states()).toEqual(of('sent'))
+  })
+
   test('after withdrawing, and can answer; an invitation is open again once what followed it is withdrawn', async () => {
     await allow(seeker)
     await withdraw(site, await applyFor(site, jobId, seeker), seeker)

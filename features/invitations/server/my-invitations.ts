@@ -14,10 +14,17 @@ import { employers } from '#tables/employers.ts'
 import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Does an application of the person for the job stand? With `invitations` in the statement. */
+/**
+ * Does an application of the person for the job stand? With `invitations` in the statement. Once the job is deleted, both
+ * name it by its company and its title alone.
+ */
 export const hasApplied = sql<boolean>`exists (select from ${applications}
-  where ${applications.jobId} = ${invitations.jobId} and ${applications.seekerId} = ${invitations.seekerId}
-    and ${notWithdrawn})`
+  where ${applications.seekerId} = ${invitations.seekerId} and ${notWithdrawn}
+    and (${applications.jobId} = ${invitations.jobId}
+      or (${applications.jobId} is null and ${invitations.jobId} is null
+        and ${applications.employerId} = ${invitations.employerId}
+        and ${applications.jobTitle} = ${invitations.jobTitle}
+        and ${applications.appliedAt} >= ${invitations.createdAt})))`
 
 /** State of an invitation for both sides. */
 export const stateOf = (declinedAt: Date | null, applied: boolean): Invitation['state'] =>
