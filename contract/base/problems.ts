@@ -173,7 +173,7 @@ export const problems = {
   subscription_decided: { status: 409, words: 'This subscription is already decided' },
   above_received: { status: 409, words: 'This is more than was received for it' },
   refund_unpaid: { status: 409, words: 'This refund is not paid, so the bank has no reference for it' },
-  not_voidable: { status: 409, words: 'This can no longer be made void. Write a credit note instead' },
+  not_voidable: { status: 409, words: 'This can no longer be made void' },
   plan_over: { status: 409, words: 'What was bought is over, so it cannot end earlier' },
   posting_is_free: { status: 409, words: 'Posting is free at the moment. There is nothing to buy' },
   buying_paused: {

@@ -28,7 +28,7 @@ export const subscriptionStatuses = {
   Active: { waits: false, runs: true, approved: true, acts: ['expire', 'void'], tone: 'green' },
   Rejected: { waits: false, runs: false, approved: false, acts: ['cancel', 'send slip'], tone: 'red' },
   Expired: { waits: false, runs: false, approved: true, acts: [], tone: 'grey' },
-  /** Approved by mistake, and taken back within a day. */
+  /** Approved by mistake, and taken back. */
   Void: { waits: false, runs: false, approved: false, acts: [], tone: 'red' },
 } as const satisfies Record<string, Facts>
 

@@ -32,7 +32,7 @@ export const voidSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/void',
   summary:
-    'Take an approval back within a day, while nothing was used: the payment counts as not received, a credit note cancels the receipt, and the plan ends',
+    'Take an approval back whose payment never came, while none of it was credited, refunded or moved on: the payment counts as not received, a credit note cancels the receipt, and the plan ends. What was posted with it stays',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
@@ -98,9 +98,15 @@ export const confirmRefund = endpoint({
   for: 'admin',
   limit: 'W',
   params: refundParams,
-  input: z.strictObject({ bankReference: bankReference.optional() }).optional(),
+  input: z
+    .strictObject({
+      bankReference: bankReference.optional(),
+      /** MVR of the credit note that the operator saw. */
+      creditNote: z.number().min(0).optional(),
+    })
+    .optional(),
   reply: Message,
-  problems: ['not_found', 'forbidden', 'already_settled', 'above_received'],
+  problems: ['not_found', 'forbidden', 'already_settled', 'above_received', 'changed_meanwhile'],
 })
 
 export const addBankReference = endpoint({
@@ -181,6 +187,8 @@ export const Refund = z.object({
   reference: z.string(),
   company: z.string().nullable(),
   amount: z.number(),
+  /** MVR of the credit note that a confirmation issues; null unless it waits. */
+  creditNote: z.number().nullable(),
   /** '' once nothing is open of the refund of a deleted buyer. */
   account: z.string(),
   bankReference: z.string().nullable(),

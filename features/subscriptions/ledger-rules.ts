@@ -1,4 +1,3 @@
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { type LedgerKind, ledgerKindNames, ledgerKinds, moneyKinds } from '#contract/facts/ledger-kinds.ts'
 
 /** Sums of the entries of a purchase, in laari. */
@@ -45,8 +44,13 @@ export const maxCreditNote = (account: Account): number =>
 /** Largest refund. */
 export const maxRefund = (account: Account): number => Math.max(0, heldOf(account))
 
+/** Credit that another purchase can use while refunds wait: they are set aside. @param toRefund laari of them */
+export const freeCreditOf = (account: Account, toRefund: number): number =>
+  Math.max(0, creditOf(account) - toRefund)
+
+/** Part of a refund for which a credit note is issued. Before the approval nothing is earned, so that there is none. */
+export const uncreditedOf = (laari: number, account: Account, isApproved: boolean): number =>
+  isApproved ? Math.max(0, laari - creditOf(account)) : 0
+
 /** Tax that a price contains. @param rate hundredths of a per cent, 800 for 8% */
 export const taxIn = (laari: number, rate: number): number => Math.round((laari * rate) / (10_000 + rate))
-
-/** Milliseconds after an approval in which it can be taken back as if it had never been. */
-export const voidWithin = millisecondsPerDay

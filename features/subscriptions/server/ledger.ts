@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { addMonths, dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { termInMonths } from '#contract/facts/periods.ts'
@@ -69,21 +69,6 @@ export async function closeGrants(
     .where(grantsOf(subscriptionId))
   for (const line of open)
     await tx.insert(entitlementEntries).values({ ...line, kind: 'expired', reason, at })
-}
-
-/** Number of postings that a subscription paid for, less those that were given back. */
-export async function countUses(tx: Db, subscriptionId: string): Promise<number> {
-  const grants = tx
-    .select({ id: entitlementEntries.id })
-    .from(entitlementEntries)
-    .where(grantsOf(subscriptionId))
-  const [row] = await tx
-    .select({
-      uses: sql<number>`(count(*) filter (where kind = 'spent') - count(*) filter (where kind = 'returned'))::int`,
-    })
-    .from(entitlementEntries)
-    .where(inArray(entitlementEntries.grantId, grants))
-  return row?.uses ?? 0
 }
 
 /** The grant of a subscription with the ads that are left of it; undefined if it has ended. */

@@ -2,6 +2,7 @@ import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import * as contract from '#contract/jobs/desk-jobs.ts'
 import * as reviews from '#contract/jobs/job-reviews.ts'
+import { voidSubscription } from '#contract/subscriptions/desk-money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { decideReview } from '../review/desk/decide-review.ts'
 import { listReviews } from '../review/desk/list-reviews.ts'
@@ -9,6 +10,7 @@ import { listJobs } from './list-jobs.ts'
 import { feature, remove } from './moderate.ts'
 import { restore } from './restore.ts'
 import { correctSeveral, removeSeveral } from './several-jobs.ts'
+import { voidApproval } from './void-approval.ts'
 
 const jobsAre = (jobs: number) => countOf(jobs, 'job is', 'jobs are')
 
@@ -46,4 +48,8 @@ export const deskJobRoutes: Route[] = [
     await restore(db, services, { ...params, operatorId: viewer.id, now })
     return { message: 'The job is back' }
   }),
+  // Here and not with the other acts on purchases: it changes jobs as well.
+  serve(voidSubscription, ({ db, services: { publicUrl }, now, viewer, params, input }) =>
+    voidApproval(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now }),
+  ),
 ]

@@ -6,14 +6,10 @@ import { addBankReference } from '../money/add-bank-reference.ts'
 import { issueCreditNote } from '../money/credit-note.ts'
 import { recordPayment } from '../money/record-payment.ts'
 import { confirmRefund, giveRefund, refuseRefund } from '../money/refund.ts'
-import { voidPurchase } from '../money/void-purchase.ts'
 import { readDeskAccount } from './read-account.ts'
 import { ledgerAsCsv, readLedger } from './read-ledger.ts'
 
 export const moneyRoutes: Route[] = [
-  serve(contract.voidSubscription, ({ db, services: { publicUrl }, now, viewer, params, input }) =>
-    voidPurchase(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now }),
-  ),
   serve(contract.issueCreditNote, ({ db, services: { publicUrl }, now, viewer, params, input }) => {
     const { amount, ...note } = input
     const by = { operatorId: viewer.id, publicUrl, now }
@@ -25,8 +21,10 @@ export const moneyRoutes: Route[] = [
     return giveRefund(db, { ...params, ...refund, bankReference, amountInLaari: toLaari(amount), ...by })
   }),
   serve(contract.confirmRefund, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
-    const bankReference = input?.bankReference ?? ''
-    await confirmRefund(db, { ...params, bankReference, operatorId: viewer.id, publicUrl, now })
+    const { bankReference = '', creditNote } = input ?? {}
+    const seenCreditNote = creditNote === undefined ? undefined : toLaari(creditNote)
+    const by = { operatorId: viewer.id, publicUrl, now }
+    await confirmRefund(db, { ...params, bankReference, seenCreditNote, ...by })
     return { message: 'The refund is confirmed. The employer has been notified' }
   }),
   serve(contract.addBankReference, async ({ db, services: { publicUrl }, now, viewer, params, input }) => ({

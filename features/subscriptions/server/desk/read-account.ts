@@ -9,7 +9,7 @@ import { ledgerEntries } from '#tables/ledger.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { accountOf, creditOf, isPaid, maxCreditNote, maxRefund } from '../../ledger-rules.ts'
 import { isRefused } from '../../rules.ts'
-import { countUses, liveGrantOf } from '../ledger.ts'
+import { liveGrantOf } from '../ledger.ts'
 import { entryJson, listRefunds } from '../money/entry-json.ts'
 import { readSecondPersonAbove } from '../money/refund.ts'
 import { receiptOf } from '../money/tax.ts'
@@ -69,6 +69,6 @@ export async function readDeskAccount(
     secondPersonAbove: fromLaari(await readSecondPersonAbove(db)),
     adsLeft: grant?.planType === 'Pay-per-Ad' ? grant.adsLeft : null,
     mayApprove: isRefused(row) && isPaid(account),
-    whyNotVoid: whyNotVoid(row, account, await countUses(db, subscriptionId), now) ?? null,
+    whyNotVoid: whyNotVoid(row, account) ?? null,
   }
 }

@@ -4,10 +4,16 @@ import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
-import { type Account, creditOf, leftToPay, maxRefund } from '../../ledger-rules.ts'
+import { freeCreditOf, leftToPay, maxRefund } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { enter, type NewEntry } from './enter.ts'
-import { accountsOfEmployer, readAccount, readAccounts } from './read-account.ts'
+import {
+  accountsOfEmployer,
+  type Bought,
+  readAccount,
+  readAccounts,
+  readRefundsToCome,
+} from './read-account.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -34,7 +40,10 @@ function moved(from: number, to: number, laari: number, operatorId: string | nul
   ]
 }
 
-/** Gives credit that purchases use back to those that it came from, oldest first. What was refunded of it is gone. */
+/**
+ * Gives credit that purchases use back to those that it came from, oldest first. What was refunded of it is gone, and
+ * what waits to be refunded stays where it is.
+ */
 export async function releaseCredit(
   tx: Db,
   numbers: readonly number[],
@@ -54,7 +63,10 @@ export async function releaseCredit(
     .groupBy(ledgerEntries.subscriptionNumber, ledgerEntries.otherNumber)
     .orderBy(asc(ledgerEntries.subscriptionNumber), asc(ledgerEntries.otherNumber))
   const accountFor = await readAccounts(tx, numbers)
-  const held = new Map(numbers.map((number) => [number, maxRefund(accountFor(number))]))
+  const toRefund = await readRefundsToCome(tx, numbers)
+  const held = new Map(
+    numbers.map((number) => [number, Math.max(0, maxRefund(accountFor(number)) - toRefund(number))]),
+  )
   const entries = used.flatMap(({ from, to, laari }) => {
     const left = held.get(to) ?? 0
     const back = Math.min(laari, left)
@@ -66,25 +78,21 @@ export async function releaseCredit(
 
 const waiting = namesWith(subscriptionStatuses, 'waits') as readonly string[]
 
-interface Bought {
-  row: Row
-  account: Account
-}
-
 /** Has an unpaid choice without a slip set credit aside? The next choice frees it. */
 const setsAside = ({ row, account }: Bought): boolean =>
   waiting.includes(row.status) && row.slipUploadedAt === null && account['credit used'] > 0
 
 /** Credit that the next choice can use, in laari. */
 export const creditForNext = (all: readonly Bought[]): number =>
-  all.reduce((sum, { row, account }) => {
-    const freed = setsAside({ row, account }) ? Math.min(account['credit used'], maxRefund(account)) : 0
-    return sum + creditOf(account) + freed
+  all.reduce((sum, bought) => {
+    const { account, toRefund } = bought
+    const freed = Math.min(account['credit used'], Math.max(0, maxRefund(account) - toRefund))
+    return sum + freeCreditOf(account, toRefund) + (setsAside(bought) ? freed : 0)
   }, 0)
 
 /**
  * Lets a new purchase use the credit of its employer, the oldest first. Credit that another unpaid choice without a slip
- * has set aside is freed before. The caller holds the lock of the employer.
+ * has set aside is freed before. What waits to be refunded is not used. The caller holds the lock of the employer.
  *
  * @returns laari that are left to pay
  */
@@ -99,8 +107,8 @@ export async function useCredit(tx: Db, purchase: Row, now: Date): Promise<numbe
   const sources = unpaid.length === 0 ? all : await accountsOfEmployer(tx, purchase.employerId)
   let left = leftToPay(await readAccount(tx, purchase.number))
   const entries: NewEntry[] = []
-  for (const { row, account } of sources) {
-    const laari = Math.min(Math.max(0, left), creditOf(account))
+  for (const { row, account, toRefund } of sources) {
+    const laari = Math.min(Math.max(0, left), freeCreditOf(account, toRefund))
     if (row.number === purchase.number || laari === 0) continue
     entries.push(...moved(row.number, purchase.number, laari, null))
     left -= laari

@@ -8,10 +8,12 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { ledgerEntries, refunds } from '#tables/ledger.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { receipts, subscriptions } from '#tables/subscriptions.ts'
+import { uncreditedOf } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import type { Entry } from './enter.ts'
 import { numberOfRefund } from './number-of-refund.ts'
+import { readAccounts } from './read-account.ts'
 
 /** @param by e-mail of the operator @param receipt that was issued with it */
 export function entryJson(
@@ -58,6 +60,7 @@ export async function listRefunds(
       askedBy: asker.email,
       decidedBy: decider.email,
       serial: ledgerEntries.documentSerial,
+      receiptNumber: receipts.number,
     })
     .from(refunds)
     .leftJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
@@ -65,15 +68,24 @@ export async function listRefunds(
     .leftJoin(asker, eq(asker.id, refunds.askedBy))
     .leftJoin(decider, eq(decider.id, refunds.decidedBy))
     .leftJoin(ledgerEntries, eq(ledgerEntries.number, refunds.entryNumber))
+    .leftJoin(receipts, eq(receipts.subscriptionNumber, numberOfRefund))
     .where(typeof which === 'string' ? conditions[which] : eq(refunds.subscriptionId, which.subscriptionId))
     .orderBy(desc(refunds.askedAt), desc(refunds.id))
-  return rows.map(({ refund, number, company, askedBy, decidedBy, serial }) => ({
+  const accountFor = await readAccounts(
+    db,
+    rows.flatMap(({ refund, number }) => (refund.state === 'waiting' ? [number] : [])),
+  )
+  return rows.map(({ refund, number, company, askedBy, decidedBy, serial, receiptNumber }) => ({
     _id: refund.id,
     number: serial === null ? null : documentNumber('refund', serial),
     subscriptionId: refund.subscriptionId,
     reference: referenceOf(number),
     company,
     amount: fromLaari(refund.amountInLaari),
+    creditNote:
+      refund.state === 'waiting'
+        ? fromLaari(uncreditedOf(refund.amountInLaari, accountFor(number), receiptNumber !== null))
+        : null,
     account: refund.account,
     bankReference: refund.bankReference,
     reason: refund.reason,

@@ -10,7 +10,7 @@ import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { receipts, type subscriptions } from '#tables/subscriptions.ts'
-import { type Account, accountOf, creditOf, leftToPay } from '../../ledger-rules.ts'
+import { type Account, accountOf, freeCreditOf, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { requireOwnOrOperator } from '../access.ts'
 import { readBankAccount } from '../bank-account.ts'
@@ -27,15 +27,13 @@ import {
 } from './document-words.ts'
 import type { Entry } from './enter.ts'
 import { packageOf } from './purchase-words.ts'
-import { accountsOfEmployer } from './read-account.ts'
+import { accountsOfEmployer, type Bought } from './read-account.ts'
 import { readTax, taxOf } from './tax.ts'
 
 type Row = typeof subscriptions.$inferSelect
 type Receipt = typeof receipts.$inferSelect
 
-interface Sources {
-  row: Row
-  account: Account
+interface Sources extends Bought {
   entries: Entry[]
   receipt: Receipt | undefined
 }
@@ -51,9 +49,9 @@ async function sourcesOf(db: Db, employerId: string): Promise<Sources[]> {
     .where(and(inArray(ledgerEntries.subscriptionNumber, numbers), isNotNull(ledgerEntries.documentKind)))
     .orderBy(desc(ledgerEntries.number))
   const issued = await db.select().from(receipts).where(inArray(receipts.subscriptionNumber, numbers))
-  return all.map(({ row, account }) => ({
+  return all.map(({ row, ...about }) => ({
+    ...about,
     row,
-    account,
     entries: entries.filter(({ subscriptionNumber }) => subscriptionNumber === row.number),
     receipt: issued.find(({ subscriptionNumber }) => subscriptionNumber === row.number),
   }))
@@ -111,7 +109,7 @@ function invoicesOf(sources: Sources): (Invoice & { at: Date })[] {
 const places = Object.keys(documentKinds)
 
 /**
- * The documents of a company, newest first, and its credit.
+ * The documents of a company, newest first, and its credit, less the refunds that wait.
  *
  * @throws Problem `forbidden` when it is another employer's
  */
@@ -127,7 +125,7 @@ export async function listInvoices(
       (one, other) =>
         other.at.getTime() - one.at.getTime() || places.indexOf(other.kind) - places.indexOf(one.kind),
     )
-  const credit = all.reduce((sum, { account }) => sum + creditOf(account), 0)
+  const credit = all.reduce((sum, { account, toRefund }) => sum + freeCreditOf(account, toRefund), 0)
   return { invoices, credit: fromLaari(credit), creditForNext: fromLaari(creditForNext(all)) }
 }
 

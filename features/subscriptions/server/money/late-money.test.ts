@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
@@ -98,6 +98,68 @@ describe('credit that an undecided purchase uses', () => {
     await cancel(employer, both._id)
     expect([(await accountOf(id)).credit, (await accountOf(second._id)).credit]).toEqual([40, 10])
     await ledgerHolds()
+  })
+})
+
+describe('credit that waits to be refunded', () => {
+  let second: Actor
+  const confirmAbove = (refundSecondPersonAbove: number) =>
+    site.call('PUT', '/api/admin/settings', { as: operator.token, body: { refundSecondPersonAbove } })
+  beforeAll(async () => {
+    second = await makeOperator(site)
+    await confirmAbove(50)
+  })
+  afterAll(() => confirmAbove(5_000))
+  const ask = async (id: string, amount: number) => {
+    const refund = { amount, account: '7730000012345', reason: 'I want it back' }
+    const { body } = await act<{ _id: string; state: string }>(id, 'refunds', refund)
+    expect(body.state).toBe('waiting')
+    return body._id
+  }
+  const decide = (refundId: string, what: string, body: object = {}) =>
+    site.call<Refusal>('POST', `/api/admin/refunds/${refundId}/${what}`, { as: second.token, body })
+
+  test('pays for no other purchase, and the refund then issues no credit note', async () => {
+    const { employer, id } = await withCredit(499)
+    const refundId = await ask(id, 499)
+    expect(await creditOf(employer)).toBe(0)
+    expect(await choose(employer)).toMatchObject({ status: 'Pending', toPay: 499 })
+    expect((await accountOf(id)).refunds).toMatchObject([{ creditNote: 0 }])
+    expect((await decide(refundId, 'confirm', { creditNote: 0 })).status).toBe(200)
+    const { entries, refunds, status } = await accountOf(id)
+    expect([status, entries.map(({ kind }) => kind)]).toEqual(['Active', ['due', 'received', 'given back']])
+    expect(refunds).toMatchObject([{ creditNote: null }])
+    await ledgerHolds()
+  })
+
+  test('is credit again once the refund is refused', async () => {
+    const { employer, id } = await withCredit(499)
+    await decide(await ask(id, 499), 'refuse', { reason: 'The account is wrong' })
+    expect(await choose(employer)).toMatchObject({ status: 'Active', toPay: 0 })
+  })
+
+  test('stays with a purchase that is cancelled; the rest goes back', async () => {
+    const { employer, id } = await withCredit(100)
+    const next = await choose(employer, ads(3))
+    const refundId = await ask(next._id, 60)
+    await cancel(employer, next._id)
+    expect([await creditOf(employer), (await accountOf(id)).credit]).toEqual([40, 40])
+    expect((await decide(refundId, 'confirm')).status).toBe(200)
+    expect(await creditOf(employer)).toBe(40)
+    await ledgerHolds()
+  })
+
+  test('and went to another refund meanwhile: the second operator sees the credit note first', async () => {
+    const { id } = await withCredit(100)
+    const [one, other] = [await ask(id, 100), await ask(id, 60)]
+    await decide(other, 'confirm')
+    expect(await decide(one, 'confirm', { creditNote: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', error: expect.stringContaining('MVR 60') },
+    })
+    const waiting = (await accountOf(id)).refunds.find(({ _id }) => _id === one)
+    expect(waiting).toMatchObject({ state: 'waiting', creditNote: 60 })
+    expect((await decide(one, 'confirm', { creditNote: 60 })).status).toBe(200)
   })
 })
 

@@ -14,32 +14,21 @@ export async function readOpenMoney(
   employerId: string,
 ): Promise<{ creditInLaari: number; refundsInLaari: number }> {
   const bought = await accountsOfEmployer(db, employerId)
-  const open = await db
+  const [open] = await db
     .select({
-      subscriptionId: subscriptions.id,
-      laari: sql`sum(${refunds.amountInLaari})`.mapWith(Number),
-      waiting:
-        sql`coalesce(sum(${refunds.amountInLaari}) filter (where ${refunds.state} = 'waiting'), 0)`.mapWith(
-          Number,
-        ),
+      laari: sql`coalesce(sum(${refunds.amountInLaari}), 0)`.mapWith(Number),
     })
     .from(refunds)
     .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
     .where(and(eq(subscriptions.employerId, employerId), isOpenRefund))
-    .groupBy(subscriptions.id)
-  const waiting = new Map(open.map((one) => [one.subscriptionId, one.waiting]))
   return {
-    creditInLaari: sumOf(
-      bought.map(({ row, account }) => {
-        const credit = row.receiptNumber === null ? heldOf(account) : creditOf(account)
-        return Math.max(0, credit - (waiting.get(row.id) ?? 0))
-      }),
-    ),
-    refundsInLaari: sumOf(open.map(({ laari }) => laari)),
+    creditInLaari: bought.reduce((sum, { row, account, toRefund }) => {
+      const credit = row.receiptNumber === null ? heldOf(account) : creditOf(account)
+      return sum + Math.max(0, credit - toRefund)
+    }, 0),
+    refundsInLaari: open?.laari ?? 0,
   }
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, laari) => sum + laari, 0)
 
 /**
  * Keeps the refunds of an employer that is about to be deleted by the numbers of its purchases, in the transaction that

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { ledgerEntries } from '#tables/ledger.ts'
+import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { type Account, accountOf, emptyAccount } from '../../ledger-rules.ts'
 
@@ -24,19 +24,40 @@ export async function readAccount(db: Db, number: number): Promise<Account> {
   return (await readAccounts(db, [number]))(number)
 }
 
-/** Purchases of an employer with their accounts, oldest first. */
-export async function accountsOfEmployer(
+/** Laari of the refunds that wait, by the number of their purchase. They are no credit for another one. */
+export async function readRefundsToCome(
   db: Db,
-  employerId: string,
-): Promise<{ row: typeof subscriptions.$inferSelect; account: Account }[]> {
+  numbers: readonly number[],
+): Promise<(number: number) => number> {
+  const rows = await db
+    .select({
+      number: subscriptions.number,
+      laari: sql`sum(${refunds.amountInLaari})`.mapWith(Number),
+    })
+    .from(refunds)
+    .innerJoin(subscriptions, eq(subscriptions.id, refunds.subscriptionId))
+    .where(and(inArray(subscriptions.number, [...numbers]), eq(refunds.state, 'waiting')))
+    .groupBy(subscriptions.number)
+  const sums = new Map(rows.map(({ number, laari }) => [number, laari]))
+  return (number) => sums.get(number) ?? 0
+}
+
+export interface Bought {
+  row: typeof subscriptions.$inferSelect
+  account: Account
+  /** Laari of its refunds that wait. */
+  toRefund: number
+}
+
+/** Purchases of an employer with their accounts, oldest first. */
+export async function accountsOfEmployer(db: Db, employerId: string): Promise<Bought[]> {
   const rows = await db
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.employerId, employerId))
     .orderBy(asc(subscriptions.number))
-  const accounts = await readAccounts(
-    db,
-    rows.map(({ number }) => number),
-  )
-  return rows.map((row) => ({ row, account: accounts(row.number) }))
+  const numbers = rows.map(({ number }) => number)
+  const accounts = await readAccounts(db, numbers)
+  const toRefund = await readRefundsToCome(db, numbers)
+  return rows.map((row) => ({ row, account: accounts(row.number), toRefund: toRefund(row.number) }))
 }

@@ -9,7 +9,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refunds } from '#tables/ledger.ts'
 import { settings } from '#tables/settings.ts'
-import { creditOf, maxRefund } from '../../ledger-rules.ts'
+import { creditOf, maxRefund, uncreditedOf } from '../../ledger-rules.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
 import { requireAtMost } from './credit-note.ts'
@@ -100,8 +100,7 @@ async function pay(
   { operatorId, publicUrl, now }: { operatorId: string; publicUrl: string; now: Date },
 ) {
   requireAtMost(amountInLaari, maxRefund(account), 'refunded')
-  // Before the approval nothing is earned, so that there is nothing to credit.
-  const uncovered = receiptNumber === null ? 0 : Math.max(0, amountInLaari - creditOf(account))
+  const uncovered = uncreditedOf(amountInLaari, account, receiptNumber !== null)
   const issuedBy = await readCompany(tx)
   const common = { subscriptionNumber, reason, actorId: operatorId }
   const entries = await enter(
@@ -179,15 +178,26 @@ async function lockWaiting(tx: Db, refundId: string, now: Date) {
  * @throws Problem `forbidden` for the one who asked for it
  * @throws Problem `already_settled`
  * @throws Problem `above_received` when other money was given back meanwhile
+ * @throws Problem `changed_meanwhile` when another credit note would be issued than the operator saw
  */
 export async function confirmRefund(
   db: Db,
-  { bankReference, ...deciding }: Deciding & { bankReference: string; publicUrl: string },
+  {
+    bankReference,
+    seenCreditNote,
+    ...deciding
+  }: Deciding & { bankReference: string; seenCreditNote: number | undefined; publicUrl: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { refunded, refund } = await lockWaiting(tx, deciding.refundId, deciding.now)
     if (refund.askedBy === deciding.operatorId)
       throw new Problem('forbidden', { words: 'Another operator confirms what you asked for' })
+    const { account, receiptNumber } = refunded
+    const uncovered = uncreditedOf(refund.amountInLaari, account, receiptNumber !== null)
+    if (seenCreditNote !== undefined && seenCreditNote !== uncovered)
+      throw new Problem('changed_meanwhile', {
+        words: `The account has changed meanwhile: a credit note of ${formatMoney(fromLaari(uncovered))} would be issued now. Please look at it again`,
+      })
     await pay(tx, refunded, { ...refund, bankReference: bankReference || refund.bankReference }, deciding)
   })
 }

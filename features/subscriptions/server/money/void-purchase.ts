@@ -7,9 +7,9 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refunds } from '#tables/ledger.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { type Account, chargedOf, creditOf, voidWithin } from '../../ledger-rules.ts'
+import { type Account, chargedOf, creditOf } from '../../ledger-rules.ts'
 import { movesFrom } from '../../rules.ts'
-import { closeGrants, countUses } from '../ledger.ts'
+import { closeGrants } from '../ledger.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
 import { releaseCredit } from './credit.ts'
@@ -22,20 +22,20 @@ import { receiptOf, taxOf } from './tax.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
-/** Reason why an approval can't be taken back; undefined if it can. */
-export function whyNotVoid(row: Row, account: Account, uses: number, now: Date): string | undefined {
+/**
+ * Reason why an approval can't be taken back; undefined if it can. Neither its age nor its use is one: a statement that
+ * lacks the payment comes days later, and a credit note would give credit for money that never came.
+ */
+export function whyNotVoid(row: Row, account: Account): string | undefined {
   if (!movesFrom('void').includes(row.status) || row.receiptNumber === null || row.decidedAt === null)
     return 'It is not approved'
-  if (now.getTime() - row.decidedAt.getTime() > voidWithin)
-    return 'It was approved more than a day ago. Write a credit note instead'
-  if (uses > 0) return 'It was used already. Write a credit note instead'
   if (account.credited > 0 || account['given back'] > 0)
     return 'Some of the money was already credited or refunded'
   if (account['credit moved'] > 0) return 'Credit of it pays for another purchase'
   return undefined
 }
 
-interface Voiding {
+export interface Voiding {
   subscriptionId: string
   reason: string
   operatorId: string
@@ -45,7 +45,7 @@ interface Voiding {
 
 /**
  * Takes an approval back as if it had never been: the price is credited in whole, the payment counts as not received, and
- * the plan ends. What came in beyond the price stays, as credit.
+ * the plan ends. What came in beyond the price stays, as credit; so do the uses of the plan, in the ledger of ads.
  *
  * @throws Problem `not_found`
  * @throws Problem `not_voidable` with the reason
@@ -55,7 +55,7 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
   return db.transaction(async (tx) => {
     const row = await lockPurchase(tx, subscriptionId)
     const account = await openAccount(tx, row, now)
-    const refusal = whyNotVoid(row, account, await countUses(tx, subscriptionId), now)
+    const refusal = whyNotVoid(row, account)
     if (refusal !== undefined) throw new Problem('not_voidable', { words: refusal })
     const amountInLaari = chargedOf(account)
     const common = { subscriptionNumber: row.number, reason, actorId: operatorId }
@@ -74,12 +74,13 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
       now,
     )
     if (!note?.documentSerial) throw new Error('no credit note was written')
-    await releaseCredit(tx, [row.number], { operatorId, now })
     await closeGrants(tx, subscriptionId, now, 'approval void')
     await tx
       .update(refunds)
       .set({ state: 'refused', decidedBy: operatorId, decidedAt: now, refusedReason: reason })
       .where(and(eq(refunds.subscriptionId, subscriptionId), eq(refunds.state, 'waiting')))
+    // After the refunds: one that waits would keep its part of the credit here.
+    await releaseCredit(tx, [row.number], { operatorId, now })
     await tx
       .update(subscriptions)
       .set({ status: 'Void', rejectedReason: reason, endsAt: now })

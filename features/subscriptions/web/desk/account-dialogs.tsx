@@ -72,8 +72,8 @@ function VoidDialog({ account, onClose }: DialogProps) {
       onConfirm={(reason) => act.attempt(reason)}
     >
       As if it had never been approved: the payment counts as not received, a credit note cancels receipt{' '}
-      {account.receiptNumber}, and what was bought ends. If the money did come in, write a credit note
-      instead.
+      {account.receiptNumber}, and what was bought ends. Jobs that were posted with it stay online until
+      somebody closes them. If the money did come in, write a credit note instead.
     </ReasonDialog>
   )
 }

@@ -113,7 +113,7 @@ function Details({ account }: { account: DeskAccount }) {
           Record a payment
         </Button>
         <Button variant="danger" disabled={whyNotVoid !== null} onClick={() => setAsked('void')}>
-          Make the approval void
+          The payment never came
         </Button>
       </div>
       {whyNotVoid !== null && account.receiptNumber !== null && status !== 'Void' && (

@@ -88,7 +88,14 @@ function Decision({ refund }: { refund: DeskRefund }) {
   const [asked, setAsked] = useState<'confirm' | 'refuse'>()
   const close = () => setAsked(undefined)
   const params = { refundId: refund._id }
-  const confirm = useAction(() => api('POST /api/admin/refunds/:refundId/confirm', { params }), close)
+  const confirm = useAction(
+    () =>
+      api('POST /api/admin/refunds/:refundId/confirm', {
+        params,
+        input: { ...(refund.creditNote !== null && { creditNote: refund.creditNote }) },
+      }),
+    close,
+  )
   const refuse = useAction(
     (reason: string) => api('POST /api/admin/refunds/:refundId/refuse', { params, input: { reason } }),
     close,
@@ -119,6 +126,10 @@ function Decision({ refund }: { refund: DeskRefund }) {
           onConfirm={() => confirm.run(undefined)}
         >
           Compare the account {refund.account} with what the employer wrote to you. Then transfer the money.
+          {refund.creditNote !== null &&
+            refund.creditNote > 0 &&
+            ` A credit note of ${formatMoney(refund.creditNote)} is issued with it.`}
+          {refund.creditNote === 0 && ' No credit note is issued with it.'}
         </ConfirmDialog>
       )}
       {asked === 'refuse' && (
