@@ -52,5 +52,18 @@ export const freeCreditOf = (account: Account, toRefund: number): number =>
 export const uncreditedOf = (laari: number, account: Account, isApproved: boolean): number =>
   isApproved ? Math.max(0, laari - creditOf(account)) : 0
 
+/** Credit that a purchase was paid with, which its receipt shows. A void gives it back after its credit note. */
+export function creditPaidOf(
+  entries: readonly { number: number; kind: LedgerKind; amountInLaari: number }[],
+): number {
+  const notes = entries.flatMap(({ number, kind }) => (kind === 'credited' ? [number] : []))
+  const end = Math.min(...notes)
+  return entries.reduce(
+    (sum, { number, kind, amountInLaari }) =>
+      kind === 'credit used' && number < end ? sum + amountInLaari : sum,
+    0,
+  )
+}
+
 /** Tax that a price contains. @param rate hundredths of a per cent, 800 for 8% */
 export const taxIn = (laari: number, rate: number): number => Math.round((laari * rate) / (10_000 + rate))

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { desc, isNotNull } from 'drizzle-orm'
+import { desc, eq, isNotNull, or } from 'drizzle-orm'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
@@ -9,7 +9,7 @@ import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import type { receipts, subscriptions } from '#tables/subscriptions.ts'
-import { type Account, chargedOf, leftToPay } from '../../ledger-rules.ts'
+import { type Account, chargedOf, creditPaidOf, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import type { BillingDocument } from '../draw-document.ts'
 import {
@@ -49,13 +49,14 @@ export async function documentsOf(db: Db, purchases: readonly Purchase[]): Promi
   const documents = await db
     .select()
     .from(ledgerEntries)
-    .where(isNotNull(ledgerEntries.documentKind))
+    .where(or(isNotNull(ledgerEntries.documentKind), eq(ledgerEntries.kind, 'credit used')))
     .orderBy(desc(ledgerEntries.number))
   const byPurchase = Map.groupBy(documents, ({ subscriptionNumber }) => subscriptionNumber)
   return purchases.flatMap(({ number, row, receipt, account }) => {
     if (!row) return []
     const issuedBy = row.issuedBy ?? ''
-    const ofEntries = (byPurchase.get(number) ?? []).flatMap((entry): CheckedDocument[] => {
+    const entries = byPurchase.get(number) ?? []
+    const ofEntries = entries.flatMap((entry): CheckedDocument[] => {
       const { documentKind: kind, documentSerial: serial } = entry
       if (kind === null || serial === null) return []
       const laari = kind === 'pro forma' ? Math.max(0, leftToPay(account)) : entry.amountInLaari
@@ -65,7 +66,7 @@ export async function documentsOf(db: Db, purchases: readonly Purchase[]): Promi
     if (!receipt) return ofEntries
     const document = receiptDocument({
       ...{ row, receipt, issuedBy },
-      paidByCredit: account['credit used'],
+      paidByCredit: creditPaidOf(entries),
       voidBy: undefined,
     })
     const ofReceipt = { kind: 'receipt', number: documentNumber('receipt', receipt.number) } as const

@@ -267,6 +267,16 @@ describe('a void', () => {
     },
   )
 
+  test('changes nothing of how the receipt says that it was paid', async () => {
+    const { employer } = await bought(annual, { received: 998 })
+    const { _id, receiptNumber } = await choose(employer, threeAds)
+    const words = 'Of this, paid from your credit'
+    expect(await document(employer, `RC-${receiptNumber}`)).toContain(words)
+    expect(await act(_id, 'void', { reason: 'Mistaken' })).toMatchObject({ status: 201 })
+    const text = await document(employer, `RC-${receiptNumber}`)
+    expect([text.includes(words), text.includes('Paid by bank transfer')]).toEqual([true, false])
+  })
+
   test('keeps what came in beyond the price, and gives back the credit that paid', async () => {
     const { employer, id } = await bought(annual, { received: 600 })
     const next = await choose(employer, threeAds)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -10,7 +10,7 @@ import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { receipts, type subscriptions } from '#tables/subscriptions.ts'
-import { type Account, accountOf, freeCreditOf, leftToPay } from '../../ledger-rules.ts'
+import { creditPaidOf, freeCreditOf, leftToPay } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { requireOwnOrOperator } from '../access.ts'
 import { readBankAccount } from '../bank-account.ts'
@@ -34,6 +34,7 @@ type Row = typeof subscriptions.$inferSelect
 type Receipt = typeof receipts.$inferSelect
 
 interface Sources extends Bought {
+  /** Entries with a document, and of credit that it used; newest first. */
   entries: Entry[]
   receipt: Receipt | undefined
 }
@@ -46,7 +47,12 @@ async function sourcesOf(db: Db, employerId: string): Promise<Sources[]> {
   const entries = await db
     .select()
     .from(ledgerEntries)
-    .where(and(inArray(ledgerEntries.subscriptionNumber, numbers), isNotNull(ledgerEntries.documentKind)))
+    .where(
+      and(
+        inArray(ledgerEntries.subscriptionNumber, numbers),
+        or(isNotNull(ledgerEntries.documentKind), eq(ledgerEntries.kind, 'credit used')),
+      ),
+    )
     .orderBy(desc(ledgerEntries.number))
   const issued = await db.select().from(receipts).where(inArray(receipts.subscriptionNumber, numbers))
   return all.map(({ row, ...about }) => ({
@@ -167,7 +173,7 @@ async function documentOf(
   { row, account, entries, receipt }: Sources,
   invoice: Invoice,
 ): Promise<BillingDocument> {
-  if (invoice.kind === 'receipt' && receipt) return documentOfReceipt(db, { row, receipt, entries, account })
+  if (invoice.kind === 'receipt' && receipt) return documentOfReceipt(db, { row, receipt, entries })
   const entry = entries.find(
     ({ documentKind, documentSerial }) =>
       documentKind === invoice.kind && documentNumber(documentKind, documentSerial ?? 0) === invoice.number,
@@ -191,14 +197,14 @@ async function documentOf(
 /** The receipt of a purchase, with the credit note that makes it void. */
 async function documentOfReceipt(
   db: Db,
-  { row, receipt, entries, account }: { row: Row; receipt: Receipt; entries: Entry[]; account: Account },
+  { row, receipt, entries }: { row: Row; receipt: Receipt; entries: Entry[] },
 ): Promise<BillingDocument> {
   const note = entries.find(({ documentKind }) => documentKind === 'credit note')
   return receiptDocument({
     row,
     receipt,
     issuedBy: row.issuedBy ?? (await readCompany(db)),
-    paidByCredit: account['credit used'],
+    paidByCredit: creditPaidOf(entries),
     voidBy:
       row.status === 'Void' && note?.documentSerial
         ? documentNumber('credit note', note.documentSerial)
@@ -214,5 +220,5 @@ export async function receiptDocumentOf(db: Db, row: Row): Promise<BillingDocume
     .select()
     .from(ledgerEntries)
     .where(eq(ledgerEntries.subscriptionNumber, row.number))
-  return documentOfReceipt(db, { row, receipt, entries, account: accountOf(entries) })
+  return documentOfReceipt(db, { row, receipt, entries })
 }
