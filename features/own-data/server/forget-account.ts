@@ -16,6 +16,7 @@ import type { Addressee, Mail } from '#features/notifications/mail.ts'
 import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { giveUpAll } from '#features/subscriptions/server/money/credit.ts'
 import { keepRefundsOf } from '#features/subscriptions/server/money/open-money.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forgetRepliesOf } from '#platform/http/idempotency.ts'
@@ -110,6 +111,7 @@ export async function forgetAccount(
   await forgetMailsOf(tx, accountId)
   await forgetReportsOf(tx, accountId)
   await forgetRepliesOf(tx, accountId)
+  await giveUpAll(tx, accountId, now)
   await removeAccount(tx, accountId)
   const wasConfirmed = account.emailVerifiedAt !== null
   await notify(tx, { ...farewell(addresseeOf(account)), wasConfirmed }, now)

@@ -67,7 +67,7 @@ export async function totalsOf(db: Db, days: Days): Promise<LedgerTotals> {
   }
 }
 
-/** Sums that buyers owe, have as credit, and have paid for purchases without a receipt, at the end of a day. */
+/** Sums that buyers owe, have as credit (of which buyers that were deleted), and have paid for purchases without a receipt, at the end of a day. */
 async function balancesAt(db: Db, to: Day): Promise<Ledger['atEnd']> {
   const rows = await db
     .select({
@@ -83,14 +83,22 @@ async function balancesAt(db: Db, to: Day): Promise<Ledger['atEnd']> {
     .from(receipts)
     .where(lte(receipts.issuedAt, endOfDay(to)))
   const settled = new Set(issued.map(({ number }) => number))
-  let [owed, credit, prepaid] = [0, 0, 0]
+  const bought = await db.select({ number: subscriptions.number }).from(subscriptions)
+  const kept = new Set(bought.map(({ number }) => number))
+  let [owed, credit, formerCredit, prepaid] = [0, 0, 0, 0]
   for (const [number, entries] of Map.groupBy(rows, ({ number }) => number)) {
     const account = accountOf(entries)
     owed += Math.max(0, leftToPay(account))
     credit += creditOf(account)
+    if (!kept.has(number)) formerCredit += creditOf(account)
     if (!settled.has(number)) prepaid += heldOf(account) - creditOf(account)
   }
-  return { owed: fromLaari(owed), credit: fromLaari(credit), prepaid: fromLaari(prepaid) }
+  return {
+    owed: fromLaari(owed),
+    credit: fromLaari(credit),
+    formerCredit: fromLaari(formerCredit),
+    prepaid: fromLaari(prepaid),
+  }
 }
 
 /** Entries of some days, earliest first. @param page absent for all of them */

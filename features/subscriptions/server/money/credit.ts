@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { namesWith } from '#contract/base/facts.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
+import { lockEmployerIfThere } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
@@ -118,7 +119,12 @@ export async function useCredit(tx: Db, purchase: Row, now: Date): Promise<numbe
 }
 
 /** Closes the account of a purchase that is given up: nothing is due any more, and what was paid is credit. */
-export async function giveUp(tx: Db, { number }: Pick<Row, 'number'>, now: Date): Promise<void> {
+export async function giveUp(
+  tx: Db,
+  { number }: Pick<Row, 'number'>,
+  now: Date,
+  reason = 'Cancelled by the employer',
+): Promise<void> {
   await releaseCredit(tx, [number], { operatorId: null, now })
   const account = await readAccount(tx, number)
   const left = account.due - account['written off'] - account.credited
@@ -129,10 +135,17 @@ export async function giveUp(tx: Db, { number }: Pick<Row, 'number'>, now: Date)
         subscriptionNumber: number,
         kind: 'written off',
         amountInLaari: left,
-        reason: 'Cancelled by the employer',
+        reason,
         actorId: null,
       },
     ],
     now,
   )
+}
+
+/** Closes what an employer that is about to be deleted has chosen and not paid: nobody will pay it, nor could write it off. */
+export async function giveUpAll(tx: Db, employerId: string, now: Date): Promise<void> {
+  if (!(await lockEmployerIfThere(tx, employerId))) return
+  for (const { row, account } of await accountsOfEmployer(tx, employerId))
+    if (row.receiptNumber === null && leftToPay(account) > 0) await giveUp(tx, row, now, 'The buyer has left')
 }

@@ -126,6 +126,21 @@ describe('a refund of a company that was deleted', () => {
     await pool.query('update refunds set entry_number = $2 where id = $1', [refundId, entry])
   })
 
+  test('that never paid owes nothing any more, and its credit stands on its own', async () => {
+    const before = (await ledger()).atEnd
+    const [unpaid, part] = [await chosen(), await chosen()]
+    await act(part.id, 'payments', { amount: 200, reason: 'A part' })
+    expect((await ledger()).atEnd.owed).toBe(before.owed + 499 + 299)
+    for (const { employer } of [unpaid, part]) expect((await leave(employer)).status).toBe(200)
+    const { atEnd, entries } = await ledger()
+    expect([atEnd.owed, atEnd.formerCredit]).toEqual([before.owed, before.formerCredit + 200])
+    expect(entries.filter(({ reference }) => reference === unpaid.reference)).toMatchObject([
+      { kind: 'due', amount: 499 },
+      { kind: 'written off', amount: 499, reason: 'The buyer has left' },
+    ])
+    expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
+  })
+
   test('that a process of an earlier release deleted loses its account at the next start', async () => {
     const { employer, id } = await bought()
     const [waiting, settled] = [await refund(id, 400), await refund(id, 50, { bankReference: 'FT-9' })]

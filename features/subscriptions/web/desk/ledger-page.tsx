@@ -107,6 +107,8 @@ function LedgerView({ ledger, address }: LedgerViewProps) {
 
 /** The sums of the days as they add up, and what is left at their end. */
 function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
+  // A process of the last release, during a restart, does not say it.
+  const { formerCredit = 0 } = atEnd
   const day = (one: string) => formatLongDate(startOfDay(one))
   return (
     <div className="grid gap-3 md:grid-cols-3">
@@ -131,7 +133,8 @@ function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
       <Sum
         title="Balances"
         lines={[
-          ['Credit of buyers', atEnd.credit],
+          ['Credit of buyers', atEnd.credit - formerCredit],
+          ...(formerCredit === 0 ? [] : [['Credit of deleted buyers', formerCredit] as const]),
           ['Paid ahead of an approval', atEnd.prepaid],
         ]}
         result={['Left to pay', atEnd.owed]}
