@@ -488,6 +488,18 @@ describe('beside each slip', () => {
     return body[0]?.onStatement
   }
 
+  test('of a purchase that was paid in parts, each of them is the sum that came in', async () => {
+    const { _id, reference } = await chosen()
+    for (const amount of [200, 299])
+      await site.call('POST', `/api/admin/subscriptions/${_id}/payments`, {
+        as: operator.token,
+        body: { amount, reason: 'A part' },
+      })
+    expect(await statusOf(_id)).toBe('Active')
+    await importFile(csv([reference, '200.00'], [reference, '299.00']))
+    expect(await beside(reference)).toMatchObject({ state: 'there' })
+  })
+
   test('stands what the statement says: this sum, another, or nothing once it reaches the day', async () => {
     const [there, differs, missing] = [await chosen(), await chosen(), await chosen()]
     await importFile(csv([there.reference, '499.00'], [differs.reference, '4.99']))

@@ -14,7 +14,7 @@ import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts
 import { leftToPay } from '../../ledger-rules.ts'
 import { numberFrom } from '../../reference.ts'
 import { readOf } from '../../slip-text.ts'
-import { readAccounts } from '../money/read-account.ts'
+import { readAccounts, readReceived } from '../money/read-account.ts'
 import { toJson } from '../subscription-json.ts'
 import { findNearSlips } from './near-slips.ts'
 import { findOnStatements } from './on-statement.ts'
@@ -109,6 +109,10 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     db,
     rows.map(({ row }) => row.number),
   )
+  const receivedFor = await readReceived(
+    db,
+    rows.map(({ row }) => row.number),
+  )
   const otherUses = await findOtherUses(
     db,
     slips.flatMap((one) => one ?? []),
@@ -141,7 +145,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     history: history(row),
     onStatement: onStatement({
       ...row,
-      sumsInLaari: [row.totalInLaari, leftToPay(accountFor(row.number))],
+      sumsInLaari: [row.totalInLaari, leftToPay(accountFor(row.number)), ...receivedFor(row.number)],
     }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))

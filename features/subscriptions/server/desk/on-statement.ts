@@ -7,7 +7,7 @@ import { statementLines } from '#tables/statements.ts'
 
 interface Purchase {
   number: number
-  /** Sums that fit: what is left to pay, and the price. */
+  /** Sums that fit: what is left to pay, the price, and what was received, in parts and together. */
   sumsInLaari: readonly number[]
   slipUploadedAt: Date | null
 }

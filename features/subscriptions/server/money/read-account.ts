@@ -20,6 +20,24 @@ export async function readAccounts(db: Db, numbers: readonly number[]): Promise<
   return (number) => accountOf(sums.get(number) ?? [])
 }
 
+/** Laari of each transfer that was received for a purchase, and of all of them; none after a void. */
+export async function readReceived(
+  db: Db,
+  numbers: readonly number[],
+): Promise<(number: number) => readonly number[]> {
+  if (numbers.length === 0) return () => []
+  const rows = await db
+    .select({ number: ledgerEntries.subscriptionNumber, laari: ledgerEntries.amountInLaari })
+    .from(ledgerEntries)
+    .where(and(inArray(ledgerEntries.subscriptionNumber, [...numbers]), eq(ledgerEntries.kind, 'received')))
+  const byNumber = Map.groupBy(rows, ({ number }) => number)
+  return (number) => {
+    const amounts = (byNumber.get(number) ?? []).map(({ laari }) => laari)
+    const sum = amounts.reduce((all, laari) => all + laari, 0)
+    return sum > 0 ? [...amounts, sum] : []
+  }
+}
+
 export async function readAccount(db: Db, number: number): Promise<Account> {
   return (await readAccounts(db, [number]))(number)
 }
