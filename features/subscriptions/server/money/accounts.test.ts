@@ -684,6 +684,22 @@ describe('documents', () => {
   )
 })
 
+test('credit notes over all of a receipt contain the tax of the receipt, to the laari', async () => {
+  await settings({ tax: { isRegistered: true, rate: 8, tin: '1012345GST501' } })
+  const oneAd = { ...threeAds, price: 49, adsLimit: 1 }
+  const [parts, refunded] = [await bought(oneAd), await bought(oneAd)]
+  await settings({ tax: { isRegistered: false, rate: 8, tin: '1012345GST501' } })
+  for (let note = 1; note <= 7; note++) await act(parts.id, 'credit-notes', { amount: 7, reason: 'A part' })
+  await act(refunded.id, 'credit-notes', { amount: 24.5, reason: 'A half' })
+  await act(refunded.id, 'refunds', { amount: 49, account: '7730', reason: 'All of it' })
+  for (const { id } of [parts, refunded]) {
+    const { entries } = await accountOf(id)
+    const taxOf = (kind: string) =>
+      entries.reduce((sum, entry) => sum + (entry.documentKind === kind ? Math.round(entry.tax * 100) : 0), 0)
+    expect([taxOf('receipt'), taxOf('credit note')]).toEqual([363, 363])
+  }
+})
+
 test('the ledger is all entries of some days with their sums, as JSON and as CSV', async () => {
   const ledger = (query: string) =>
     site.call<Ledger>('GET', `/api/admin/ledger?${query}`, { as: first.token })

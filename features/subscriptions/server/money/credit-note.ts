@@ -18,7 +18,7 @@ import { enter } from './enter.ts'
 import { lockPurchase } from './lock-purchase.ts'
 import { subjectOf } from './purchase-words.ts'
 import { openAccount } from './receive.ts'
-import { receiptOf, taxOf } from './tax.ts'
+import { receiptOf, taxOfNote } from './tax.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -58,7 +58,7 @@ export async function issueCreditNote(db: Db, crediting: Crediting) {
           amountInLaari,
           reason,
           actorId: operatorId,
-          tax: taxOf(amountInLaari, await receiptOf(tx, row)),
+          tax: await taxOfNote(tx, amountInLaari, await receiptOf(tx, row)),
           document: { kind: 'credit note', issuedBy: await readCompany(tx) },
         },
       ],

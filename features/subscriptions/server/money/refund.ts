@@ -18,7 +18,7 @@ import { enter } from './enter.ts'
 import { lockPurchase } from './lock-purchase.ts'
 import { lockRefund, type Refund, type Refunded, refundedOf } from './lock-refund.ts'
 import { forgetPaidAccounts } from './open-money.ts'
-import { receiptOf, taxOf } from './tax.ts'
+import { receiptOf, taxOfNote } from './tax.ts'
 
 /** The sum in laari above which the refunds of a purchase need a second operator. */
 export async function readSecondPersonAbove(db: Db): Promise<number> {
@@ -110,7 +110,7 @@ async function pay(
         ...common,
         kind: 'credited',
         amountInLaari: uncovered,
-        tax: taxOf(uncovered, await receiptOf(tx, { receiptNumber })),
+        tax: await taxOfNote(tx, uncovered, await receiptOf(tx, { receiptNumber })),
         document: { kind: 'credit note', issuedBy },
       },
       { ...common, kind: 'given back', amountInLaari, document: { kind: 'refund', issuedBy } },

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Settings } from '#contract/settings/settings.ts'
 import type { Db } from '#platform/database/database.ts'
+import { ledgerEntries } from '#tables/ledger.ts'
 import { settings } from '#tables/settings.ts'
 import { receipts } from '#tables/subscriptions.ts'
 import { taxIn } from '../../ledger-rules.ts'
@@ -29,4 +30,30 @@ export function taxOf(
   if (!registered?.taxRate || registered.tin === null) return undefined
   const { taxRate, tin } = registered
   return { taxInLaari: taxIn(laari, taxRate), taxRate, tin }
+}
+
+/**
+ * The tax of a credit note over an amount. All notes of a receipt together contain the tax of what they credit: each by
+ * itself would be rounded, and together they would differ from the receipt.
+ */
+export async function taxOfNote(
+  tx: Db,
+  laari: number,
+  receipt: Awaited<ReturnType<typeof receiptOf>>,
+): Promise<EntryTax | undefined> {
+  if (!receipt) return undefined
+  const sum = (column: typeof ledgerEntries.amountInLaari | typeof ledgerEntries.taxInLaari) =>
+    sql`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const [earlier] = await tx
+    .select({ laari: sum(ledgerEntries.amountInLaari), tax: sum(ledgerEntries.taxInLaari) })
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.subscriptionNumber, receipt.subscriptionNumber),
+        eq(ledgerEntries.kind, 'credited'),
+      ),
+    )
+  const { laari: before = 0, tax: credited = 0 } = earlier ?? {}
+  const together = taxOf(before + laari, receipt)
+  return together && { ...together, taxInLaari: Math.max(0, together.taxInLaari - credited) }
 }

@@ -18,7 +18,7 @@ import { enter } from './enter.ts'
 import { lockPurchase } from './lock-purchase.ts'
 import { subjectOf } from './purchase-words.ts'
 import { openAccount } from './receive.ts'
-import { receiptOf, taxOf } from './tax.ts'
+import { receiptOf, taxOfNote } from './tax.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
@@ -66,7 +66,7 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
           ...common,
           kind: 'credited',
           amountInLaari,
-          tax: taxOf(amountInLaari, await receiptOf(tx, row)),
+          tax: await taxOfNote(tx, amountInLaari, await receiptOf(tx, row)),
           document: { kind: 'credit note', issuedBy: await readCompany(tx) },
         },
         { ...common, kind: 'received', amountInLaari: account['credit used'] - amountInLaari },
