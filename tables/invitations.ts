@@ -50,6 +50,22 @@ export const mutedCompanies = pgTable(
   ],
 )
 
+/**
+ * Times of the invitations to a person in the last week, of all companies. They name none, and outlive one that is
+ * deleted, so that it cannot begin again.
+ */
+export const invitationTimes = pgTable(
+  'invitation_times',
+  {
+    id: id(),
+    seekerId: reference()
+      .notNull()
+      .references(() => seekers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (t) => [index('invitation_times_seeker').on(t.seekerId, t.at), index('invitation_times_at').on(t.at)],
+)
+
 /** An invitation to apply. It outlives its job, since a week's invitations are counted. */
 export const invitations = pgTable(
   'invitations',

@@ -133,7 +133,7 @@ describe('a person is invited', () => {
     })
   })
 
-  test('three times a week by all companies together, the fourth a week later; deleting jobs changes nothing', async () => {
+  test('three times a week by all companies together, the fourth a week later; deleting jobs or companies changes nothing', async () => {
     await allow(seeker)
     for (let at = 0; at < 3; at++) {
       const company = await insertEmployer(site)
@@ -142,16 +142,28 @@ describe('a person is invited', () => {
       await pool.query('delete from jobs where id = $1', [job])
     }
     expect(await invite()).toMatchObject({ status: 429, body: { code: 'invited_enough' } })
-    const week = (days: number) =>
-      pool.query(`update invitations set created_at = $2 where seeker_id = $1`, [
-        seeker.id,
-        new Date(site.clock.now.getTime() - days * 86_400_000 - 1),
+    const week = async (days: number) => {
+      const then = new Date(site.clock.now.getTime() - days * 86_400_000 - 1)
+      for (const [table, column] of [
+        ['invitations', 'created_at'],
+        ['invitation_times', 'at'],
       ])
+        await pool.query(`update ${table} set ${column} = $2 where seeker_id = $1`, [seeker.id, then])
+    }
     await week(6)
     expect((await invite()).status).toBe(429)
     await week(7)
     expect((await invite()).status).toBe(201)
     expect((await mine()).invitations.filter(({ job }) => job._id === null)).toHaveLength(3)
+    const other = await insertSeeker(site)
+    await allow(other)
+    for (let at = 0; at < 3; at++) {
+      const company = await insertEmployer(site)
+      const job = await insertJob(db, { employerId: company.id })
+      expect((await invite({ jobId: job, jobseekerId: other.id }, company)).status).toBe(201)
+      await pool.query('delete from accounts where id = $1', [company.id])
+    }
+    expect(await invite({ jobseekerId: other.id })).toMatchObject({ status: 429 })
   })
 
   longTest('by a company twenty times a day, also at once', async () => {

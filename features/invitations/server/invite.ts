@@ -14,7 +14,13 @@ import { violatedKey } from '#platform/database/failures.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
+import {
+  invitationConsents,
+  invitations,
+  invitationTimes,
+  invitingCompanies,
+  mutedCompanies,
+} from '#tables/invitations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers, seekers } from '#tables/seekers.ts'
 import { invitedToApply } from './emails.ts'
@@ -104,8 +110,11 @@ async function earlierApplication(tx: Db, { jobseekerId, employerId, jobId }: In
  */
 async function requireRoom(tx: Db, { jobseekerId, employerId, now }: Invite): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * millisecondsPerDay)
-  const ofWeek = and(eq(invitations.seekerId, jobseekerId), gte(invitations.createdAt, weekAgo))
-  if ((await tx.$count(invitations, ofWeek)) >= invitationsAWeek) throw new Problem('invited_enough')
+  const times = and(eq(invitationTimes.seekerId, jobseekerId), gte(invitationTimes.at, weekAgo))
+  // A process of the last release, during a restart, keeps no times.
+  const kept = and(eq(invitations.seekerId, jobseekerId), gte(invitations.createdAt, weekAgo))
+  const ofWeek = Math.max(await tx.$count(invitationTimes, times), await tx.$count(invitations, kept))
+  if (ofWeek >= invitationsAWeek) throw new Problem('invited_enough')
   await tx
     .select({ id: employers.id })
     .from(employers)
@@ -176,6 +185,7 @@ export async function inviteToApply(db: Db, invite: Invite): Promise<string> {
         throw violatedKey(error) === 'invitations_once' ? new Problem('already_invited') : error
       })
     if (!made) throw new Problem('broken')
+    await tx.insert(invitationTimes).values({ seekerId: jobseekerId, at: now })
     const to = { id: account.id, address: account.email, name: nameForMail(account) }
     await notify(tx, { ...invitedToApply(made, to, publicUrl), by: employerId }, now)
     return made.id

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxInvitationsShown } from '#contract/facts/bounds.ts'
 import { invitationsKeptForMonths } from '#contract/facts/retention.ts'
@@ -11,7 +12,13 @@ import { sqlState } from '#platform/database/failures.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
+import {
+  invitationConsents,
+  invitations,
+  invitationTimes,
+  invitingCompanies,
+  mutedCompanies,
+} from '#tables/invitations.ts'
 import { jobs } from '#tables/jobs.ts'
 
 /**
@@ -165,10 +172,12 @@ export const unmuteCompany = (db: Db, of: Omit<OfCompany, 'now'>): Promise<void>
 export const disallowCompany = (db: Db, of: Omit<OfCompany, 'now'>): Promise<void> =>
   forgetCompany(db, of, invitingCompanies)
 
-/** Deletes old invitations. */
-export const forgetInvitations = (db: Db, now: Date): Promise<number> =>
-  deleteBefore(
+/** Deletes old invitations, and the times that count for no week any more. */
+export async function forgetInvitations(db: Db, now: Date): Promise<number> {
+  await deleteBefore(db, invitationTimes.at, new Date(now.getTime() - 7 * millisecondsPerDay))
+  return deleteBefore(
     db,
     invitations.createdAt,
     sql`${now.toISOString()}::timestamptz - make_interval(months => ${invitationsKeptForMonths})`,
   )
+}
