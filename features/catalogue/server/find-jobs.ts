@@ -22,7 +22,6 @@ import {
 } from '#platform/database/page-rows.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { jobs } from '#tables/jobs.ts'
-import { spreadEmployers } from '../spread-rules.ts'
 import { conditionsOf } from './conditions.ts'
 import { guaranteedAt } from './filter-kinds.ts'
 import { rankingOf } from './ranking.ts'
@@ -110,12 +109,6 @@ function withFoundWords(rows: readonly Found[], meant: Understood, now: Date) {
   })
 }
 
-/** In the default order, newest first, the list mixes employers. */
-function inOrder({ sort, featured }: JobSearch, cards: JobCard[]): JobCard[] {
-  if (!featured || (sort !== undefined && sort !== 'newest')) return cards
-  return spreadEmployers(cards, ({ employerId }) => employerId._id)
-}
-
 /**
  * One page of the open jobs of a search, and the total. Beyond 10,000 it covers the newest ones and reports
  * that there are more.
@@ -188,10 +181,7 @@ export async function findUnderstood(
             lacks: close?.lacksOf(others[at]?.steps ?? []) ?? '',
           })),
         ]
-      : inOrder(
-          search,
-          items.map(({ card }) => cardOf(card, now)),
-        ),
+      : items.map(({ card }) => cardOf(card, now)),
     total: Math.min(total, maxCounted),
     ...(total > maxCounted && { more: true }),
     ...(items.length > 0 && start > 0 && { prev: cursorAt(ends[0]) }),

@@ -148,6 +148,32 @@ test('the featured jobs of an employer take turns, and at most three employers s
   expect([...firsts].sort()).toEqual(['A', 'F'])
 })
 
+// D-D-17
+test('a featured job stays above more jobs of another employer, and below it the newest are first', async () => {
+  const { db } = site.database
+  const [featuring, hiring, old] = [
+    await registerEmployer(site, { name: 'Dhoni Cruises' }),
+    await registerEmployer(site, { name: 'Reef School' }),
+    await registerEmployer(site, { name: 'Atoll Clinic' }),
+  ]
+  const ad = (title: string, day: number, { id: employerId }: { id: string }, featured = false) =>
+    insertJob(db, {
+      employerId,
+      title,
+      featured,
+      category: 'Education',
+      publishedAt: new Date(Date.UTC(2026, 10, day)),
+    })
+  await ad('X Teacher', 2, featuring, true)
+  for (const [at, title] of ['P Teacher', 'Q Teacher', 'R Teacher', 'S Teacher'].entries())
+    await ad(title, 3 + at, hiring)
+  expect((await search('featured=first&category=Education')).letters).toBe('XSRQP')
+  await ad('O Teacher', 1, old)
+  expect((await search('featured=first&category=Education')).letters).toBe('XSRQPO')
+  expect((await search('category=Education')).letters).toBe('SRQPXO')
+  await db.delete(jobs).where(eq(jobs.category, 'Education'))
+})
+
 test('a short result is followed by the closest jobs, which say what they lack and are not counted', async () => {
   const both = await search('q=night+engineer')
   expect([both.letters, both.close, both.headers['x-total-count']]).toEqual([

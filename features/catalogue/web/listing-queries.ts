@@ -21,9 +21,9 @@ export function filtersOf(chosen: Chosen): Query {
   return { q: chosen.q, spelling: chosen.spelling, ...Object.assign({}, ...changes) }
 }
 
-/** One page of jobs. Featured ones come first in the plain list, but not in a search by words or an order by pay. */
+/** One page of jobs. Featured ones come first on the home page, but not in a search by words or an order by pay. */
 export function jobsQuery(api: Api, chosen: Chosen) {
-  return pageOfJobs(api, chosen, !chosen.q && chosen.sort !== 'pay')
+  return pageOfJobs(api, chosen, chosen.path === '/' && !chosen.q && chosen.sort !== 'pay')
 }
 
 /** One page of jobs, the newest first: featured ones are where their day is. */

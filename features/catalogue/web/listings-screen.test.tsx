@@ -190,6 +190,21 @@ test('while jobs load, and when loading fails, the page says so', async () => {
   browser.line('GET /api/jobseekers/search', undefined)
 })
 
+// D-D-17
+test('featured jobs come first on the home page, and not in the search of job seekers', async () => {
+  for (const [path, query] of [
+    ['/', 'featured=first&page=1'],
+    ['/?category=Technology', 'category=Technology&featured=first&page=1'],
+    ['/?sort=pay', 'sort=pay&page=1'],
+    ['/jobseeker/search', 'page=1'],
+    ['/jobseeker/search?category=Technology', 'category=Technology&page=1'],
+  ] as const) {
+    browser.requests.length = 0
+    await (await browser.open(path)).shows(/\d+ jobs? found/)
+    expect(browser.requests).toContain(`GET /api/jobseekers/search?${query}&limit=20`)
+  }
+})
+
 longTest('a search is sent once, and a newer one replaces it', async () => {
   const screen = await browser.open('/')
   await screen.shows('22 jobs found')
