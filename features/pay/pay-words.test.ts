@@ -15,7 +15,7 @@ const card = ({ pay, ...more }: Partial<Omit<JobPay, 'pay'>> & { pay?: Partial<P
   const whole = { ...job, ...more, ...(pay && { pay: { ...nothing, ...pay } }) }
   return cardPay(whole, guaranteedOfJob(whole, 1542))
 }
-const guaranteed = (figure: string) => ({ sure: { figure, rest: 'a month guaranteed' } })
+const guaranteed = (figure: string) => ({ sure: `${figure} a month guaranteed` })
 
 describe('the words of a card beside the salary', () => {
   const cases: [what: string, job: Parameters<typeof card>[0], words: object | undefined][] = [
@@ -48,7 +48,7 @@ describe('the words of a card beside the salary', () => {
         salaryCurrency: 'USD',
         pay: { allowances: [{ ...attendance, amount: 50, currency: 'USD' }] },
       },
-      { sure: { figure: 'MVR 7,710', rest: 'a month guaranteed (USD 500)' } },
+      { sure: 'MVR 7,710 a month guaranteed (USD 500)' },
     ],
     ['up to', { salaryRange: { max: 8000 } }, undefined],
     [
@@ -102,8 +102,8 @@ describe('the pay in one line is that of the card', () => {
     return cardFigure({ ...whole, guaranteed: guaranteedOfJob(whole, 1542) })
   }
   test('the salary where it is what is guaranteed', () => expect(line({})).toBe('MVR 8,000 - 12,000 / month'))
-  test('what dollars guarantee in rufiyaa', () =>
+  test('dollars as they are stated, and what they guarantee in rufiyaa', () =>
     expect(line({ salaryCurrency: 'USD', salaryRange: { min: 1600, max: 2100 } })).toBe(
-      'MVR 24,672 - 32,382 a month guaranteed',
+      'USD 1,600 - 2,100 / month, MVR 24,672 - 32,382 a month guaranteed',
     ))
 })

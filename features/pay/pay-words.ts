@@ -22,25 +22,17 @@ function isSaid({ salaryRange, salaryCurrency, salaryPeriod }: JobPay, range: Ra
   return salaryCurrency === currency && salaryPeriod === 'month' && same(range, salaryRange)
 }
 
-/** The guaranteed figure, if it differs from the salary. */
-export interface Sure {
-  /** 'MVR 14,200' */
-  figure: string
-  /** 'a month guaranteed', with the dollars if they differ too. */
-  rest: string
-}
-
-export function sureWords(job: JobPay, guaranteed: Guaranteed | undefined): Sure | undefined {
+/** 'MVR 14,200 a month guaranteed', with the dollars if they differ too. Undefined if the salary says the same. */
+export function sureWords(job: JobPay, guaranteed: Guaranteed | undefined): string | undefined {
   if (!guaranteed || isSaid(job, guaranteed, 'MVR')) return undefined
   const { usd } = guaranteed
   const dollars = usd && !isSaid(job, usd, 'USD') ? ` (${wholeRange(usd, 'USD')})` : ''
-  return { figure: wholeRange(guaranteed), rest: `a month guaranteed${dollars}` }
+  return `${wholeRange(guaranteed)} a month guaranteed${dollars}`
 }
 
-/** The pay in one line, in the words of a card: the guaranteed figure if known, otherwise the salary. */
+/** The pay in one line, in the words of a card: the salary, and the guaranteed figure if it differs. */
 export function cardFigure(job: Salary & JobPay & { guaranteed?: Guaranteed | undefined }): string {
-  const sure = sureWords(job, job.guaranteed)
-  return sure ? `${sure.figure} ${sure.rest}` : salaryText(job, 'card')
+  return [salaryText(job, 'card'), sureWords(job, job.guaranteed)].filter(Boolean).join(', ')
 }
 
 /** ', recently MVR 6,000 to 9,000': monthly share in the last three months, if known. */
@@ -92,7 +84,7 @@ export function inKindText(pay: Pay | undefined): string | undefined {
 export interface CardPayWords {
   /** Reason for a missing salary. */
   why?: string
-  sure?: Sure
+  sure?: string
   onTop?: string
   inKind?: string
 }

@@ -144,6 +144,10 @@ test('a card says what a seeker decides on, with a fallback for everything that 
   ])
     expect(html).toContain(part)
   expect(html).not.toContain('lang=')
+  const dollars = { salaryRange: { min: 450 }, salaryCurrency: 'USD', salaryPeriod: 'month' } as const
+  const paid = shown({ ...bare, ...dollars, pay: { sure: 'From MVR 6,939 a month guaranteed' } })
+  for (const part of ['From USD 450 / month', 'From MVR 6,939 a month guaranteed'])
+    expect(paid).toContain(part)
   expect(shown({ ...bare, title: 'މުވައްޒަފު' }), 'a title in Dhivehi is read out as that').toContain('lang="dv"')
 })
 

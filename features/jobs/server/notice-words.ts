@@ -23,13 +23,12 @@ export function noticeWords(job: JobDetail, publicUrl: string): NoticeWords {
   const { title, company, place, location, type, mode, salaryRange, guaranteed, expiryDate, employerId } = job
   const employer = (typeof employerId === 'string' ? '' : employerId.companyName) || company
   const isStated = salaryRange.min !== undefined || salaryRange.max !== undefined
-  const sure = sureWords(job, guaranteed)
   return {
     employer,
     title,
     place: place?.label ?? location,
     pay: isStated ? salaryText(job, 'job page') : '',
-    morePay: [sure && `${sure.figure} ${sure.rest}`, onTopText(job.pay), inKindText(job.pay)].filter(
+    morePay: [sureWords(job, guaranteed), onTopText(job.pay), inKindText(job.pay)].filter(
       (line) => line !== undefined,
     ),
     kind: [type, mode].join(', '),

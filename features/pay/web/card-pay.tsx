@@ -2,22 +2,15 @@ import { type Salary, salaryText } from '#contract/base/money.ts'
 import { Written } from '#site/ui/written.tsx'
 import type { CardPayWords } from '../pay-words.ts'
 
-/** The guaranteed figure if known, otherwise the salary; and a line of additional pay and benefits in kind. */
+/** The salary, and a line of the guaranteed figure if it differs, additional pay and benefits in kind. */
 export function CardPay({ job }: { job: Salary & { pay?: CardPayWords | undefined } }) {
   const { why, sure, onTop, inKind } = job.pay ?? {}
-  const more = [why, onTop, inKind].filter(Boolean).join(' · ')
+  const more = [why, sure, onTop, inKind].filter(Boolean).join(' · ')
   return (
     <div className="job-pays">
-      {sure ? (
-        <p className="job-figure">
-          <span className="sr-only">Pay: </span>
-          <span className="font-semibold">{sure.figure}</span> <span className="text-sm">{sure.rest}</span>
-        </p>
-      ) : (
-        <SalaryLine salary={job} />
-      )}
+      <SalaryLine salary={job} />
       {more && (
-        <p className="job-line">
+        <p className={sure ? 'job-sure' : 'job-line'}>
           <Written>{more}</Written>
         </p>
       )}

@@ -15,11 +15,7 @@ export default function JobPay({ job }: { job: Paid & { guaranteed?: Guaranteed 
           <Written>{why}</Written>
         </span>
       )}
-      {sure && (
-        <span className="font-semibold text-ink">
-          {sure.figure} {sure.rest}
-        </span>
-      )}
+      {sure && <span className="font-semibold text-ink">{sure}</span>}
       {onTop && <span>{onTop}</span>}
       {inKind && <span>{inKind}</span>}
     </p>

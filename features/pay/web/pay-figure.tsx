@@ -8,8 +8,8 @@ export function PayFigure({ job }: { job: Salary & JobPay & { guaranteed?: Guara
   const sure = sureWords(job, job.guaranteed)
   return (
     <>
-      <span className="font-semibold">{sure?.figure ?? salaryText(job, 'card')}</span>
-      {sure && <span className="text-sm"> {sure.rest}</span>}
+      <span className="font-semibold">{salaryText(job, 'card')}</span>
+      {sure && <span className="text-sm text-ink-soft"> {sure}</span>}
     </>
   )
 }
