@@ -137,7 +137,12 @@ function OpenJobs({ employerId, found: { items, total, ...around }, page, isOld 
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {items.length === 0 && (
-        <EmptyState title="This page does not exist">The last page is {formatCount(pages)}.</EmptyState>
+        <EmptyState
+          title="This page does not exist"
+          action={<ButtonLink to={hrefOf(employerId, 1)}>First page</ButtonLink>}
+        >
+          The last page is {formatCount(pages)}.
+        </EmptyState>
       )}
       <ul className="grid gap-4 md:grid-cols-2">
         {items.map((job) => (

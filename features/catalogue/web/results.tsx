@@ -52,7 +52,11 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {found.length === 0 ? (
-        <EmptyState level={3} title="This page does not exist">
+        <EmptyState
+          level={3}
+          title="This page does not exist"
+          action={<ButtonLink to={listingHref(chosen)}>First page</ButtonLink>}
+        >
           The last page is {formatCount(pages)}.
         </EmptyState>
       ) : (

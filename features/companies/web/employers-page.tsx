@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Paged } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
+import { formatCount } from '#contract/base/money.ts'
 import { pageSizes } from '#contract/facts/page-sizes.ts'
 import { CallToAction } from '#features/contact/web/call-to-action.tsx'
 import FloatingContact from '#features/contact/web/floating-contact.tsx'
@@ -10,9 +11,10 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
+import type { Cursor } from '#site/page-number.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { EmployerIcon, WarningIcon } from '#site/ui/icons.tsx'
@@ -122,7 +124,7 @@ interface EmployersProps {
 }
 
 function Employers({ address, found: { items, total, ...around }, isOld }: EmployersProps) {
-  if (items.length === 0)
+  if (total === 0)
     return (
       <EmptyState icon={<EmployerIcon className="size-6" />} title="No employers found">
         {address.q
@@ -130,18 +132,29 @@ function Employers({ address, found: { items, total, ...around }, isOld }: Emplo
           : 'There are no employers registered in the system yet.'}
       </EmptyState>
     )
+  const pages = Math.ceil(total / pageSizes.employers)
+  const hrefOf = (page: number, cursor: Cursor = {}) =>
+    directoryHref({ ...(address.q && { q: address.q }), page, ...cursor })
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {items.length === 0 && (
+        <EmptyState
+          title="This page does not exist"
+          action={<ButtonLink to={hrefOf(1)}>First page</ButtonLink>}
+        >
+          The last page is {formatCount(pages)}.
+        </EmptyState>
+      )}
       <ul className="grid gap-4 md:grid-cols-2">
         {items.map((employer) => (
           <EmployerCard key={employer._id} employer={employer} />
         ))}
       </ul>
       <Pagination
-        page={address.page}
-        pages={Math.ceil(total / pageSizes.employers)}
-        around={around}
-        hrefOf={(page, cursor = {}) => directoryHref({ ...(address.q && { q: address.q }), page, ...cursor })}
+        page={items.length === 0 ? Math.min(address.page, pages) : address.page}
+        pages={pages}
+        around={items.length === 0 ? undefined : around}
+        hrefOf={hrefOf}
         label="Pages of employers"
       />
     </div>

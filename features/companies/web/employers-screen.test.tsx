@@ -39,6 +39,19 @@ test('the directory shows eight employers a page, with a confirmed address or ne
   await (await browser.open('/employers-list?page=2')).shows('Employer 8')
 })
 
+// P1-2.2-08
+test('a page beyond the last one names it and leads back, with a search too', async () => {
+  for (const query of ['page=3', 'page=2&q=Employer+3']) {
+    const beyond = await browser.open(`/employers-list?${query}`)
+    await beyond.shows(/\d+ employers?/, 'This page does not exist', /The last page is [12]\./)
+    await beyond.lacks('No employers found')
+  }
+  const beyond = await browser.open('/employers-list?page=2&q=Employer+3')
+  await beyond.press('First page')
+  await beyond.isAt('/employers-list?q=Employer+3')
+  await beyond.shows('1 employer', 'Employer 3')
+})
+
 // P1-2.2-03, P1-2.2-07, P1-5-18
 test('a search begins at the first page, and an empty result suggests what to try', async () => {
   const screen = await browser.open('/employers-list?page=2')
