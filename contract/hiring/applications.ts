@@ -67,7 +67,10 @@ export const applicationStatus = endpoint({
   problems: ['not_found'],
 })
 
-/** The job of an application. After a removal its title and company stay, and the rest is empty. */
+/**
+ * The job of an application. When its employer deleted it, its title and company stay and the rest is empty. One that we
+ * removed has all but its `_id` and its contact.
+ */
 const AppliedJob = z.object({
   _id: Id.nullable(),
   title: z.string(),

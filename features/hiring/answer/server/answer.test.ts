@@ -364,10 +364,15 @@ describe('nobody else learns anything', () => {
   })
 })
 
-// D-D-15
-test('a job seeker keeps the application of a job that is removed', async () => {
+// D-D-15, P1-2.13-07
+test('a job seeker keeps the application of a job that is removed, with what its page still shows', async () => {
   await site.database.db.update(jobs).set({ status: 'Removed' }).where(eq(jobs.id, jobId))
-  expect((await mine()).job).toMatchObject({ title: 'Front Office Manager', removed: true, description: '' })
+  expect((await mine()).job).toMatchObject({
+    title: 'Front Office Manager',
+    removed: true,
+    employmentType: 'Full time',
+    description: '<p>Lead the front office.</p>',
+  })
 })
 
 // D-F-12, D-I-06

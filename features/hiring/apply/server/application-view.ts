@@ -29,7 +29,7 @@ export function shownApplication(application: Listed, publicUrl: string): Applie
   }
 }
 
-/** Job of an application. A deleted or removed job keeps its title and company and is marked. */
+/** Job of an application. A deleted job keeps its title and company; one that we removed, what its page still shows. Both are marked. */
 export function appliedJob(
   {
     application,
@@ -40,7 +40,7 @@ export function appliedJob(
   now: Date,
 ): AppliedEntry['job'] {
   const employer = company === null ? {} : { employer: { name: company } }
-  if (job === null || job.status === 'Removed')
+  if (job === null)
     return {
       _id: null,
       title: application.jobTitle,
@@ -51,14 +51,15 @@ export function appliedJob(
       removed: true,
       ...employer,
     }
+  const removed = job.status === 'Removed'
   return {
-    _id: job.id,
-    title: job.title,
-    company: job.company,
+    _id: removed ? null : job.id,
+    title: removed ? application.jobTitle : job.title,
+    company: removed ? application.company : job.company,
     location: place ?? job.location,
     employmentType: job.type,
     status: shownStatus(job, now),
-    removed: false,
+    removed,
     ...employer,
   }
 }

@@ -31,7 +31,7 @@ interface Mine {
 type Job = typeof jobs.$inferSelect
 
 function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnType<typeof appliedJob>> {
-  if (job === null || job.status === 'Removed')
+  if (job === null)
     return {
       description: '',
       salaryRange: {},
@@ -39,19 +39,20 @@ function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnTyp
       salaryPeriod: 'month',
       expiryDate: null,
       closedAt: null,
-      removedAt: job?.removedAt?.toISOString() ?? null,
-      removedReason: job?.removedReason ?? null,
+      removedAt: null,
+      removedReason: null,
     }
+  const isRemoved = job.status === 'Removed'
   return {
     description: job.description,
     salaryRange: rangeFromLaari(job.salaryMinInLaari, job.salaryMaxInLaari),
     salaryCurrency: job.salaryCurrency,
     salaryPeriod: job.salaryPeriod,
     expiryDate: job.expiresAt.toISOString(),
-    ...(job.contactEmail !== '' && { contactEmail: job.contactEmail }),
+    ...(job.contactEmail !== '' && !isRemoved && { contactEmail: job.contactEmail }),
     closedAt: job.closedAt?.toISOString() ?? null,
-    removedAt: null,
-    removedReason: null,
+    removedAt: (isRemoved && job.removedAt?.toISOString()) || null,
+    removedReason: isRemoved ? job.removedReason : null,
   }
 }
 

@@ -40,27 +40,36 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
   )
 }
 
-/** Shows the facts of a job. A removed job has only its title, in the heading. */
+/** Shows the facts of a job. One that its employer deleted has only its title, in the heading. */
 export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
-  if (job.removed)
-    return (
-      <Section title="Job Details">
-        <p>
-          {job.removedAt
-            ? `We removed this job on ${formatLongDate(job.removedAt)}.`
-            : 'This job was removed.'}{' '}
-          Your application stays here, with what you sent and how it ended.
-        </p>
-        {job.removedReason && (
-          <p className="mt-3 wrap-anywhere">
-            <span className="text-ink-soft">The reason: </span>
-            <Written>{job.removedReason}</Written>
-          </p>
-        )}
-      </Section>
-    )
   return (
     <Section title="Job Details">
+      {job.removed && <Removal job={job} />}
+      {job.employmentType && <Details job={job} />}
+    </Section>
+  )
+}
+
+function Removal({ job }: Pick<MyApplication, 'job'>) {
+  return (
+    <div className="mb-4 space-y-3 last:mb-0">
+      <p>
+        {job.removedAt ? `We removed this job on ${formatLongDate(job.removedAt)}.` : 'This job was removed.'}{' '}
+        Your application stays here, with what you sent and how it ended.
+      </p>
+      {job.removedReason && (
+        <p className="wrap-anywhere">
+          <span className="text-ink-soft">The reason: </span>
+          <Written>{job.removedReason}</Written>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Details({ job }: Pick<MyApplication, 'job'>) {
+  return (
+    <>
       <DescriptionList
         look="grid"
         items={[
@@ -78,7 +87,7 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
       />
       <h3 className="mt-4 mb-1 font-semibold">Job Description</h3>
       <Description html={job.description} />
-    </Section>
+    </>
   )
 }
 

@@ -178,7 +178,7 @@ describe('the course of an application', () => {
     await screen.shows('This application is already decided and can no longer be withdrawn')
   })
 
-  // D-L-04
+  // D-D-18, D-L-04, P1-2.13-07
   test("names the contact for the job, and the reason for the job's removal", async () => {
     jobId = await insertJob(site.database.db, {
       employerId: employer.id,
@@ -194,6 +194,8 @@ describe('the course of an application', () => {
     await site.call('POST', `/api/admin/jobs/${jobId}/remove`, { as: token, body })
     const after = await openIt(id)
     await after.shows('We removed this job on', 'The reason: It asks candidates for money.')
+    await after.shows('Employment Type Full time', 'Salary Not Stated', 'Location Baa Atoll')
+    await after.shows('Expires December 1, 2026', 'Job Description Lead the front office.')
     await after.lacks('crew@coral.example')
   })
 
