@@ -144,6 +144,17 @@ describe('registering on the way to something', () => {
     expect(role()).toBe('employer')
   })
 
+  test("leads to the role's own start where the way was to a page of the other role", async () => {
+    const screen = await browser.open(`/jobseeker/register?redirect=${encoded('/dashboard')}`)
+    await screen.shows('Continue')
+    await fillSeeker(screen, newAddress())
+    await screen.press('Continue')
+    await screen.shows('Skip for now')
+    await screen.press('Skip for now')
+    await screen.isAt('/jobseeker/search')
+    expect(role()).toBe('jobseeker')
+  })
+
   test('continues where the account exists already and the password is right, as after a lost reply', async () => {
     const job = await aJob()
     const { email, password } = await registerSeeker(site)

@@ -2,13 +2,14 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { withRedirect } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
+import { afterSignIn } from './sign-in-redirect.ts'
 
 interface Given {
   email: string
   password: string
 }
 
-/** After a registration with a redirect: signs in with the typed credentials, and goes there. */
+/** After a registration with a redirect: signs in with the typed credentials, and goes there if the role may. */
 export function useContinue(role: SiteRole, redirectTo: string | undefined) {
   const api = useApi()
   const navigate = useNavigate()
@@ -20,7 +21,7 @@ export function useContinue(role: SiteRole, redirectTo: string | undefined) {
       () => true,
       () => false,
     )
-    if (isIn) navigate(redirectTo, { replace: true })
+    if (isIn) navigate(afterSignIn(role, redirectTo), { replace: true })
     return isIn
   }
 
