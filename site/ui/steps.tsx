@@ -29,11 +29,16 @@ export function Steps({ label, steps, current }: StepsProps) {
               <span
                 className={`grid size-8 place-items-center rounded-full border text-sm font-bold ${numberLook[state]}`}
               >
-                {state === 'done' ? <CheckIcon className="size-4.5" /> : place + 1}
+                {place + 1}
               </span>
               <span className={state === 'current' ? 'font-semibold' : 'text-ink-soft'}>
                 {step}
-                {state === 'done' && <span className="sr-only"> (done)</span>}
+                {state === 'done' && (
+                  <>
+                    <CheckIcon className="ml-1 inline size-4.5 text-accent" />
+                    <span className="sr-only"> (done)</span>
+                  </>
+                )}
               </span>
             </span>
           </li>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -17,21 +17,6 @@ interface NewPasswordFormProps {
   onReset: (message: string) => void
   /** It claims the account of an import. */
   claiming?: boolean
-}
-
-/** Token format of a mailed link: 32 bytes. A mail program may have truncated it. */
-const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
-
-/** Field for the token, where the address has none or only a part. The server only knows whether it has one. */
-function useTokenField(fill: (given: { token: string }) => boolean): boolean {
-  const [search] = useSearchParams()
-  const [isShown, setShown] = useState(!search.get('token'))
-  const token = search.get('token') ?? ''
-  useLayoutEffect(() => {
-    if (!isWhole(token)) setShown(true)
-    fill({ token })
-  }, [token, fill])
-  return isShown
 }
 
 export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: NewPasswordFormProps) {
@@ -55,20 +40,16 @@ export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: N
     },
     failed: claiming ? 'The account could not be claimed' : 'Failed to reset password',
   })
-  const isTokenShown = useTokenField(form.fill)
+  const { fill } = form
+  const token = search.get('token') ?? ''
+  // The server only knows whether the address has one. A mail program may have truncated it.
+  useLayoutEffect(() => void fill({ token }), [token, fill])
   return (
     <Form form={form} enter="sends" className="grid gap-4">
       <FormOutcome />
-      {(isTokenShown || form.errors.token) && (
-        <Field
-          name="token"
-          label="Reset token"
-          hint="It is in the e-mail. The link there fills it in"
-          required
-        >
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-        </Field>
-      )}
+      <Field name="token" label="Reset token" hint="It is in the e-mail. The link there fills it in" required>
+        <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      </Field>
       <NewPasswordTwice role={role} />
       <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
         {onBack && (
