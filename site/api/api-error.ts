@@ -43,12 +43,23 @@ export class ApiError extends Error {
   }
 }
 
-const lineLost = 'The connection was lost. Please check it and try again.'
+/** The fallback and, behind it, that the connection was lost. Only one of them asks to try again. */
+export function lostWords(fallback: string, advice = 'Please check it and try again.', kept = ''): string {
+  const asked = fallback.endsWith('again.')
+  return [
+    fallback && `${fallback.replace(/\.$/, '')}.`,
+    'The connection was lost.',
+    kept,
+    asked ? '' : advice,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
-/** Message of the server, or that there was no connection to it, or the fallback without either. */
+/** Message of the server, or the fallback, followed by the reason if there was no connection. */
 export function wordsOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  return withFullStop(error.message) || (error.isNetwork ? lineLost : fallback)
+  return withFullStop(error.message) || (error.isNetwork ? lostWords(fallback) : fallback)
 }
 
 /** Like `wordsOf`, with the server's additional text. */
@@ -60,10 +71,11 @@ export function allWordsOf(error: unknown, fallback: string): string {
 
 /** Reason for a failed read, and what to do: a lost connection is not our fault. @param status 0 without a reply */
 export function whyUnread(status: number): string {
-  return status === 0 ? lineLost : 'The fault is on our side. Please try again in a moment.'
+  return status === 0 ? lostWords('') : 'The fault is on our side. Please try again in a moment.'
 }
 
-/** Message of the server, or the reason why there is none. */
-export function reasonOf(error: unknown): string {
-  return wordsOf(error, whyUnread(error instanceof ApiError ? error.status : 500))
+/** Message of the server, or the reason why there is none. @param what what failed, named before that reason */
+export function reasonOf(error: unknown, what = ''): string {
+  const isLost = error instanceof ApiError && error.isNetwork
+  return wordsOf(error, isLost ? what : `${what && `${what}. `}${whyUnread(500)}`)
 }

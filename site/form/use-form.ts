@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { capital } from '#contract/base/in-words.ts'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError, lostWords, wordsOf } from '#site/api/api-error.ts'
 import type { FormState } from './form-context.ts'
 import { FormStore, type FormValues } from './form-store.ts'
 
@@ -60,8 +60,6 @@ interface Mistake {
 
 const none: Record<string, Mistake> = {}
 
-const withoutLine = 'The connection was lost. What you typed is still here: please try again when it is back.'
-
 /** Field of a server path: 'skills.0' belongs to `skills`, and so may 'change.skills'. */
 const fieldAt = (store: FormStore, path: string): string =>
   Object.keys(store.values).find((name) => path === name || path.startsWith(`${name}.`)) ??
@@ -107,7 +105,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   function refuseFor(error: unknown): void {
     const { say = sentence, fieldOf = {}, failed } = options
     const isLost = error instanceof ApiError && error.isNetwork
-    const words = typeof failed === 'function' ? failed(error) : isLost ? withoutLine : wordsOf(error, failed)
+    const lost = (what: string) =>
+      lostWords(what, 'Please try again when it is back.', 'What you typed is still here.')
+    const words =
+      typeof failed === 'function' ? failed(error) : isLost ? lost(failed) : wordsOf(error, failed)
     const { fields = {}, code = '' } = error instanceof ApiError ? error.body : {}
     const named = fieldOf[code]
     const found: Mistakes = {}

@@ -51,7 +51,7 @@ test('jobs that were looked at open without a connection, and a search says that
   await context.setOffline(true)
   await page.locator('input[name=q]').first().fill('diver')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unable to Load Jobs' })).toBeVisible()
   await expect(page.getByText(/jobs? found/)).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: /jobs? found/ })).toBeVisible()

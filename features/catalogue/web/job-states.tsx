@@ -15,7 +15,7 @@ export function JobUnavailable({
   status,
   words = 'Failed to load job details. Please try again.',
 }: JobUnavailableProps) {
-  const isGone = status >= 400 && status < 500 && status !== 429
+  const isGone = [400, 404, 410].includes(status)
   return (
     <PageState
       kind="failed"

@@ -182,10 +182,13 @@ test('while jobs load, and when loading fails, the page says so', async () => {
   await waiting.shows('Finding Your Perfect Match')
   browser.line('GET /api/jobseekers/search', { status: 500 })
   const failed = await browser.open('/')
-  await failed.shows('Unable to Load Jobs')
+  await failed.shows('Unable to Load Jobs', 'Failed to load jobs. The fault is on our side.')
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await failed.press('Try Again')
   expect(reload).toHaveBeenCalledOnce()
+  browser.line('GET /api/jobseekers/search', 'offline')
+  const lost = await browser.open('/')
+  await lost.shows('Unable to Load Jobs', 'Failed to load jobs. The connection was lost.')
   browser.line('GET /api/jobseekers/search', {
     status: 422,
     body: { code: 'search_too_wide', message: 'Please narrow it' },
@@ -325,7 +328,7 @@ longTest('a page that came without a connection searches once it is back', async
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (const call of ['GET /api/jobseekers/search', 'GET /api/jobs/facets']) browser.line(call, 'offline')
   const screen = await browser.open('/')
-  await screen.shows('You are offline')
+  await screen.shows('Unable to Load Jobs', 'Failed to load jobs. You are offline')
   browser.mend()
   isOnline.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))

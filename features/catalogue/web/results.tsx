@@ -129,7 +129,7 @@ function Offline() {
       kind="failed"
       level={3}
       icon={<WarningIcon className="size-6" />}
-      title="You are offline"
+      title="Unable to Load Jobs"
       action={
         <>
           <Button onClick={() => window.location.reload()}>Try Again</Button>
@@ -139,7 +139,8 @@ function Offline() {
         </>
       }
     >
-      A search needs a connection. Jobs that you opened or saved are on this device.
+      Failed to load jobs. You are offline, and a search needs a connection. Jobs that you opened or saved are
+      on this device.
     </EmptyState>
   )
 }
@@ -153,7 +154,7 @@ function Unavailable({ failure }: { failure: Error }) {
       title="Unable to Load Jobs"
       action={<Button onClick={() => window.location.reload()}>Try Again</Button>}
     >
-      {reasonOf(failure)}
+      {reasonOf(failure, 'Failed to load jobs')}
     </EmptyState>
   )
 }

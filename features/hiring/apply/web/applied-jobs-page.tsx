@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeptSince } from '#features/offline/web/kept-since.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, allWordsOf, reasonOf } from '#site/api/api-error.ts'
+import { allWordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { clearSignIn } from '#site/keep-sign-in.ts'
 import { useNavigate } from '#site/router/router.tsx'
@@ -75,13 +75,8 @@ function AppliedJobs({ seekerId }: { seekerId: string }) {
   )
 }
 
-function wordsFor(error: Error): string {
-  if (error instanceof AuthenticationError) return error.message
-  const isLost = error instanceof ApiError && error.isNetwork
-  return isLost
-    ? `Failed to fetch applied jobs. ${reasonOf(error)}`
-    : allWordsOf(error, 'Failed to fetch applied jobs')
-}
+const wordsFor = (error: Error): string =>
+  error instanceof AuthenticationError ? error.message : allWordsOf(error, 'Failed to fetch applied jobs')
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const navigate = useNavigate()

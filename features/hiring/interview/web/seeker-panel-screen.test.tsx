@@ -157,7 +157,7 @@ describe('the interview, for the job seeker', () => {
     )
     expect((await read()).interview?.state).toBe('proposed')
     await screen.press('Decline the interview')
-    await screen.shows('The connection was lost. Please check it and try again.')
+    await screen.shows('Your change could not be sent. Please try again. The connection was lost.')
     await screen.press('Keep it')
     await screen.lacks('Decline this interview?')
     browser.line(`POST ${base}/interviews`, undefined)
