@@ -26,14 +26,18 @@ export function ActionOutcome({
   )
 }
 
+const unpaid = { resume: ['resuming', 'paused'], reopen: ['reopening', 'closed'] } as const
+
 function Result({ message, onDismiss }: { message: ActionMessage; onDismiss: () => void }) {
-  if (message.needsPackage)
+  if (message.needsPackage) {
+    const [doing, stays] = unpaid[message.needsPackage]
     return (
       <NeedsPackage title={message.text} onDismiss={onDismiss}>
-        This job was paused for more than {awayForDays} days, so resuming it counts as posting. It stays
-        paused until you have a package or an ad for it.
+        This job was offline for more than {awayForDays} days in all, so {doing} it counts as posting. It
+        stays {stays} until you have a package or an ad for it.
       </NeedsPackage>
     )
+  }
   if (message.refused)
     return <Outcomes message={message.text} refused={[...message.refused]} onDismiss={onDismiss} />
   return <Alert tone={message.tone}>{message.text}</Alert>

@@ -22,7 +22,7 @@ const late = { status: 'Paused', pausedAt: ago(31) } as const
 
 describe('a job that was paused so long that resuming counts as posting', () => {
   const before =
-    'It was paused for more than 30 days and no ad has paid for it, so resuming it counts as posting'
+    'It was offline for more than 30 days in all and no ad has paid for it, so resuming it counts as posting'
   const refused = 'An active subscription is required to post a job'
 
   longTest.each(['/employer/jobs?view=cards', '/dashboard'])(
@@ -41,6 +41,16 @@ describe('a job that was paused so long that resuming counts as posting', () => 
       await screen.lacks(refused)
     },
   )
+
+  test('stays closed, not paused, when it cannot be reopened', async () => {
+    const expiresAt = new Date(site.clock.now.getTime() + 20 * day)
+    await job({ status: 'Closed', closedAt: ago(1), createdAt: ago(80), expiresAt, paidUntil: expiresAt })
+    const screen = await browser.open('/employer/jobs?view=cards')
+    await screen.press('More actions for Cook')
+    await screen.press('Reopen')
+    await screen.shows('so reopening it counts as posting. It stays closed until you have a package')
+    await screen.lacks('It stays paused')
+  })
 
   test('keeps the link to the packages visible when messages disappear', async () => {
     await job(late)

@@ -49,7 +49,7 @@ export function scheduledWords(
 /** Effect of resuming on the time of a paused job. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
   return countsAsPosting
-    ? `It was paused for more than ${awayForDays} days and no ad has paid for it, so resuming it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`
+    ? `It was offline for more than ${awayForDays} days in all and no ad has paid for it, so resuming it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`
     : 'Its paid days continue when you resume it.'
 }
 

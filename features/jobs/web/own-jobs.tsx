@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countOf } from '#contract/base/in-words.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { OwnJobTab } from '#contract/jobs/own-jobs.ts'
@@ -23,21 +23,13 @@ interface OwnJobsProps {
   empty?: ReactNode
 }
 
-/**
- * One tab of the list with its messages: an error disappears after 5 seconds, a confirmation after 3. The link
- * to the packages, and who was left out, stay until the next action.
- */
+/** One tab of the list with its messages. */
 export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [shown, setShown] = useState(atOnce)
   const [ending, setEnding] = useState<Ending>()
   const acts = useJobActions()
   const { message, clear } = acts
-  useEffect(() => {
-    if (!message || message.needsPackage || message.refused) return
-    const timer = setTimeout(clear, message.tone === 'error' ? 5000 : 3000)
-    return () => clearTimeout(timer)
-  }, [message, clear])
 
   return (
     <div className="space-y-3 pt-4">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { LeftOut } from '#contract/base/selection.ts'
 import type { JobEndInput } from '#contract/hiring/replies.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
@@ -9,8 +9,8 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 export interface ActionMessage {
   tone: 'success' | 'error'
   text: string
-  /** It needs a package, which can be chosen. */
-  needsPackage?: boolean
+  /** The act that needs a package, which can be chosen. */
+  needsPackage?: 'resume' | 'reopen'
   /** People or jobs that stayed as they were. The message stays until it is dismissed. */
   refused?: readonly LeftOut[]
 }
@@ -20,22 +20,30 @@ type Ended = OwnJob & { end?: JobEndInput }
 
 export type JobActions = ReturnType<typeof useJobActions>
 
-/** Actions on a job of the list: close, reopen, delete; with messages. */
+/**
+ * Actions on a job of the list: close, reopen, delete; with messages. An error disappears after 5 seconds, a
+ * confirmation after 3. The link to the packages, and who was left out, stay until the next action.
+ */
 export function useJobActions() {
   const api = useApi()
   const queries = useQueryClient()
   const [message, setMessage] = useState<ActionMessage>()
   const clear = useCallback(() => setMessage(undefined), [])
+  useEffect(() => {
+    if (!message || message.needsPackage || message.refused) return
+    const timer = setTimeout(clear, message.tone === 'error' ? 5000 : 3000)
+    return () => clearTimeout(timer)
+  }, [message, clear])
   const sayDone = ({ message: text, refused = [] }: { message: string; refused?: LeftOut[] }) =>
     setMessage({ tone: 'success', text, ...(refused.length > 0 && { refused }) })
   /** Shows the outcome of an act; `failed` replaces missing words of a refusal. */
-  const withMessage = (failed: string) => ({
+  const withMessage = (failed: string, act?: 'resume' | 'reopen') => ({
     onSuccess: sayDone,
     onError: (error: Error) =>
       setMessage({
         tone: 'error',
         text: wordsOf(error, failed),
-        needsPackage: error instanceof ApiError && error.status === 402,
+        ...(act && error instanceof ApiError && error.status === 402 && { needsPackage: act }),
       }),
     onSettled: () => queries.invalidateQueries(),
   })
@@ -47,7 +55,7 @@ export function useJobActions() {
   })
   const reopen = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/reopen', { params: { jobId } }),
-    ...withMessage('Failed to reopen job'),
+    ...withMessage('Failed to reopen job', 'reopen'),
   })
   const remove = useMutation({
     mutationFn: ({ _id: jobId, version, applicationsCount: applicants }: OwnJob) =>
@@ -60,7 +68,7 @@ export function useJobActions() {
   })
   const resume = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/go-on', { params: { jobId } }),
-    ...withMessage('Failed to resume the job'),
+    ...withMessage('Failed to resume the job', 'resume'),
   })
   const confirm = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/confirm', { params: { jobId } }),

@@ -70,7 +70,7 @@ const notices = {
   unpaid: {
     tone: 'warning',
     title: 'An active subscription is required to post a job',
-    words: `The job was paused for more than ${awayForDays} days, so resuming it counts as posting. It stays paused until you have a package or an ad for it.`,
+    words: `The job was offline for more than ${awayForDays} days in all, so resuming it counts as posting. It stays paused until you have a package or an ad for it.`,
   },
 } as const
 
