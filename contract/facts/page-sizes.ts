@@ -12,3 +12,6 @@ export const pageSizes = {
   desk: 25,
   ownJobs: { table: 25, cards: 100 },
 }
+
+/** An employer with more jobs reads them as a table on a wide screen. A page of it has more rows. */
+export const maxJobsAsCards = 10

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatShortDate } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { closingNoticeDays } from '#contract/facts/periods.ts'
 import { type ListedOwnJob, type OwnJobSort, ownJobSorts } from '#contract/jobs/own-jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
+import { expiryWords } from '#features/jobs/web/own-jobs-words.ts'
 import { ScheduleNote } from '#features/jobs/web/scheduled-job.tsx'
 import { WaitsForVerification, WhyRemoved } from '#features/jobs/web/why-not-open.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
@@ -189,22 +190,21 @@ const Note = ({ job }: { job: ListedOwnJob }) => (
   </tr>
 )
 
-/** Last day and the days left; for a scheduled job its publication day. */
-function Closes({ job: { publishAt, expiryDate, daysLeft, status } }: { job: ListedOwnJob }) {
-  if (publishAt) return <>From {formatShortDate(publishAt)}</>
-  const isRunning = isPublished(status) && daysLeft !== undefined
+/** Last day and the days left, or what happened to the job; for a scheduled job its publication day. */
+function Closes({ job }: { job: ListedOwnJob }) {
+  const { publishAt, expiryDate, daysLeft, status } = job
+  if (publishAt) return <>From {formatLongDate(publishAt)}</>
+  if (!isPublished(status) || daysLeft === undefined) return <>{expiryWords(job)}</>
   const left = daysLeft === 0 ? 'last day' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`
   return (
-    <span className="whitespace-nowrap">
-      {formatShortDate(expiryDate)}
-      {isRunning && (
-        <span
-          className={`block ${daysLeft <= closingNoticeDays ? 'font-semibold text-coral-ink' : 'text-ink-soft'}`}
-        >
-          {left}
-        </span>
-      )}
-    </span>
+    <>
+      {formatLongDate(expiryDate)}
+      <span
+        className={`block whitespace-nowrap ${daysLeft <= closingNoticeDays ? 'font-semibold text-coral-ink' : 'text-ink-soft'}`}
+      >
+        {left}
+      </span>
+    </>
   )
 }
 

@@ -2,8 +2,9 @@
 
 import { fireEvent } from '@testing-library/dom'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
-import { addDays, dayOf, endOfDay } from '#contract/base/maldives.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
+import { maxJobsAsCards } from '#contract/facts/page-sizes.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
@@ -18,7 +19,8 @@ beforeEach(async () => {
   browser.signIn('employer', employer)
 })
 
-const table = '/employer/jobs'
+const list = '/employer/jobs'
+const table = `${list}?view=table`
 /** Lets the window be a phone's, narrower than 768 px, or a desk's. */
 const widen = (width: number) =>
   (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
@@ -32,36 +34,70 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 const focused = () => document.activeElement?.textContent
 
 longTest(
-  'the list is cards below 768 px and a table from there on, and the address keeps the other choice',
+  'few jobs are cards, more than ten are a table from 768 px on, and the address keeps the other choice',
   async () => {
-    await job('Cook')
-    widen(767)
-    const phone = await browser.open(table)
-    await phone.shows('All Jobs 1', '0 applicants')
+    for (let at = 1; at <= maxJobsAsCards; at += 1) await job(`Cook ${at}`)
+    await (await browser.open(table)).shows('10 jobs', 'Unanswered')
+    const few = await browser.open(list)
+    await few.shows('All Jobs 10', '0 applicants')
     expect(document.querySelector('table')).toBeNull()
-    await (await browser.open(`${table}?view=table`)).shows('1 job', 'Unanswered')
+    await job('Waiter')
+    widen(767)
+    await (await browser.open(list)).shows('All Jobs 11', '0 applicants')
+    expect(document.querySelector('table')).toBeNull()
     widen(768)
-    const desk = await browser.open(table)
-    await desk.shows('1 job', 'Unanswered')
+    const desk = await browser.open(list)
+    await desk.shows('11 jobs', 'Unanswered')
     await desk.press('Show as cards')
-    await desk.isAt(`${table}?view=cards`)
+    await desk.isAt(`${list}?view=cards`)
     await desk.shows('0 applicants')
     await desk.press('Show as a table')
-    await desk.isAt(`${table}?view=table`)
+    await desk.isAt(table)
   },
 )
+
+// P2-4-06, P2-9-07
+test('the table stays one after a deletion, which it confirms for 3 seconds', async () => {
+  for (let at = 0; at <= maxJobsAsCards; at += 1) await job(`Cook ${at}`)
+  const screen = await browser.open(list)
+  await screen.press('Actions for Cook 3')
+  await screen.press('Delete')
+  await screen.shows('Are you sure you want to delete this job post?')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await screen.press('Delete job')
+  await screen.shows('Job "Cook 3" was successfully deleted.', '10 jobs')
+  await browser.idle()
+  vi.advanceTimersByTime(2_999)
+  await browser.idle()
+  await screen.shows('was successfully deleted')
+  vi.advanceTimersByTime(1)
+  await screen.lacks('was successfully deleted')
+  expect(document.querySelector('table')).not.toBeNull()
+})
+
+test('the table says of each job when it ends, or how it ended', async () => {
+  const now = site.clock.now
+  await job('Cook', { status: 'Closed', closedAt: now })
+  await job('Waiter', { status: 'Paused', pausedAt: now })
+  await job('Painter', { status: 'Removed', removedAt: now })
+  await job('Guide', { expiresAt: endOfDay(addDays(dayOf(now), 2)) })
+  const today = formatLongDate(now)
+  const screen = await browser.open(table)
+  await screen.shows(`Closed on ${today}`, `Paused since ${today}`, `Removed by us on ${today}`)
+  await screen.shows(formatLongDate(endOfDay(addDays(dayOf(now), 2))), '2 days left')
+})
 
 test('cards are searched and filtered like the table', async () => {
   await job('Cook')
   await job('Waiter', { status: 'Closed' })
-  const screen = await browser.open(`${table}?view=cards&q=cook`)
+  const screen = await browser.open(`${list}?view=cards&q=cook`)
   await screen.shows('All Jobs 2', 'Cook')
   await screen.lacks('Waiter')
-  const none = await browser.open(`${table}?view=cards&q=pilot`)
+  const none = await browser.open(`${list}?view=cards&q=pilot`)
   await none.shows('No jobs found')
   expect(announced()).toContain('0 jobs')
   await none.press('Clear search')
-  await none.isAt(`${table}?view=cards`)
+  await none.isAt(`${list}?view=cards`)
   await none.shows('Cook', 'Waiter')
 })
 
@@ -72,16 +108,16 @@ test('an employer sorts the table by its headings; the address is the view', asy
   await screen.shows('All Jobs 2')
   await screen.shows('2 jobs', 'HR-1', '2 days left', 'Unanswered')
   await screen.press('Title')
-  await screen.isAt(`${table}?sort=title&order=asc`)
+  await screen.isAt(`${table}&sort=title&order=asc`)
   await eventually(() => expect(rows()).toEqual(['Accountant', 'Cook']))
   const sorted = (way: string) => document.querySelector<HTMLElement>(`th[aria-sort=${way}] a`)
   await eventually(() => expect(sorted('ascending')?.textContent).toContain('Title'))
   sorted('ascending')?.click()
-  await screen.isAt(`${table}?sort=title&order=desc`)
+  await screen.isAt(`${table}&sort=title&order=desc`)
   await eventually(() => expect(rows()).toEqual(['Cook', 'Accountant']))
   expect(document.querySelector('th[aria-sort=descending]')?.textContent).toContain('Title')
   await screen.press('Show as cards')
-  await screen.isAt('/employer/jobs?sort=title&order=desc&view=cards')
+  await screen.isAt(`${list}?view=cards&sort=title&order=desc`)
 })
 
 const announced = () =>
@@ -97,14 +133,14 @@ test('words and filters find jobs and drafts, and a search without a match offer
     createdAt: site.clock.now,
     updatedAt: site.clock.now,
   })
-  const screen = await browser.open(`${table}?q=cook`)
+  const screen = await browser.open(`${table}&q=cook`)
   await screen.shows('1 job', 'Matching drafts', 'Sous cook')
   expect(rows()).toEqual(['Cook'])
   expect(screen.control('Sous cook').getAttribute('href')).toBe(`/create-job?draft=${'d'.repeat(24)}`)
-  const closed = await browser.open(`${table}?status=Closed`)
+  const closed = await browser.open(`${table}&status=Closed`)
   await closed.shows('1 job')
   expect(rows()).toEqual(['Waiter'])
-  const none = await browser.open(`${table}?q=pilot`)
+  const none = await browser.open(`${table}&q=pilot`)
   await none.shows('No jobs found')
   expect(announced()).toContain('0 jobs')
   await none.press('Clear search')
@@ -158,7 +194,7 @@ test('a list that is empty or cannot be loaded says so', async () => {
   await screen.shows('No job posts yet')
   expect(screen.control('Create Your First Job').getAttribute('href')).toBe('/create-job')
   browser.line('GET /api/employers/jobs', { status: 500, body: { error: 'It rests' } })
-  const failed = await browser.open(`${table}?sort=views`)
+  const failed = await browser.open(`${table}&sort=views`)
   await failed.shows('Failed to fetch jobs', 'It rests', 'Try Again')
   browser.line('GET /api/employers/jobs', undefined)
   await failed.press('Try Again')
