@@ -6,7 +6,8 @@ import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import type { jobs } from '#tables/jobs.ts'
-import { canMove, isOpen, isWithinPaidTime, shownStatus } from '../rules.ts'
+import { whyNotRenewed } from '../renewal-rules.ts'
+import { isOpen, isWithinPaidTime, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './question-columns.ts'
@@ -58,16 +59,8 @@ export async function renewJob(
 
 /** @throws Problem `job_status` when it is pending, paused or was removed */
 export function requireRenewable(job: Job, now: Date): void {
-  const status = shownStatus(job, now)
-  if (!canMove('renew', status))
-    throw new Problem('job_status', {
-      words:
-        status === 'Pending'
-          ? 'This job is not published yet'
-          : status === 'Paused'
-            ? 'This job is paused. Resume it first'
-            : 'This job was removed',
-    })
+  const words = whyNotRenewed(shownStatus(job, now))
+  if (words) throw new Problem('job_status', { words })
 }
 
 const refusal = (why: string) => wrongField('newExpiryDate', why, 'New expiry date')

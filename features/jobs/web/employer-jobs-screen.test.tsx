@@ -443,6 +443,21 @@ describe('the list of jobs', () => {
   })
 })
 
+test('a link to renew a job that cannot be renewed says why, above the others', async () => {
+  const waiter = await job({ title: 'Waiter' })
+  const paused = await job({ title: 'Cook', status: 'Paused' })
+  const choice = 'Choose the job to keep online'
+  const screen = await browser.open(`/renew-job?jobId=${paused}`)
+  await screen.shows('Cook', 'This job is paused. Resume it first.', choice)
+  await screen.fill('Job', waiter)
+  await screen.lacks('This job is paused')
+  const removed = await job({ title: 'Guide', status: 'Removed' })
+  await (await browser.open(`/renew-job?jobId=${removed}`)).shows('Guide', 'This job was removed.', choice)
+  const others = await insertJob(site.database.db, { employerId: (await insertEmployer(site)).id })
+  await (await browser.open(`/renew-job?jobId=${others}`)).shows('The job of this link is not there any more')
+  await (await browser.open('/renew-job')).lacks('The job of this link')
+})
+
 // P1-2.0-09, P2-2.6-01, P2-5-17, P2-8-05
 test('renewing needs a date and a right, and shows the result', async () => {
   await buy(site, employer)

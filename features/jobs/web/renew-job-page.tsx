@@ -6,6 +6,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -14,7 +15,8 @@ import { Field } from '#site/ui/field.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { canMove, isPublished } from '../rules.ts'
+import { whyNotRenewed } from '../renewal-rules.ts'
+import { isPublished } from '../rules.ts'
 import { AutoRenew } from './auto-renew.tsx'
 import { entitlementQuery, ownJobsQuery } from './job-queries.ts'
 import { RenewForm } from './renew-form.tsx'
@@ -39,8 +41,9 @@ function RenewJob({ employerId }: { employerId: string }) {
   if (jobs.isPending || entitlement.isPending) return <PageLoading title={title} label="Loading your jobs" />
   if (!jobs.data) return <LoadFailed title="Failed to fetch jobs" onRetry={() => jobs.refetch()} />
 
-  const renewable = jobs.data.items.filter(({ status }) => canMove('renew', status))
-  const job = renewable.find(({ _id }) => _id === search.get('jobId'))
+  const jobId = search.get('jobId')
+  const renewable = jobs.data.items.filter(({ status }) => !whyNotRenewed(status))
+  const job = renewable.find(({ _id }) => _id === jobId)
   return (
     <Container width="form" className="pb-12">
       <PageHeader
@@ -52,6 +55,7 @@ function RenewJob({ employerId }: { employerId: string }) {
           'Choose the job to keep online. You see what it costs before you renew it.'
         }
       />
+      {jobId && !job && <NotRenewed job={jobs.data.items.find(({ _id }) => _id === jobId)} />}
       {renewable.length === 0 ? (
         <EmptyState title="No job to renew" action={<ButtonLink to="/create-job">Post a job</ButtonLink>}>
           Jobs that are online, expired or closed can be renewed.
@@ -69,6 +73,21 @@ function RenewJob({ employerId }: { employerId: string }) {
         </div>
       )}
     </Container>
+  )
+}
+
+/** Says of the job that the address names why it is not among those that can be renewed. */
+function NotRenewed({ job }: { job: OwnJob | undefined }) {
+  return (
+    <div className="mb-5">
+      {job ? (
+        <Alert tone="warning" title={job.title}>
+          {whyNotRenewed(job.status)}.
+        </Alert>
+      ) : (
+        <Alert tone="warning" title="The job of this link is not there any more" />
+      )}
+    </div>
   )
 }
 
