@@ -161,6 +161,18 @@ describe('posting a job', () => {
     await page.shows('Positions 3', `Deadline ${words}`, 'MVR 8,000')
   })
 
+  // P2-5-11
+  test('takes a job without pay, and says what that means', async () => {
+    await buy(site, employer)
+    const screen = await filled()
+    await screen.fill('Minimum salary', '')
+    await screen.shows('Without pay the job comes last when people sort by pay')
+    await screen.press('Post Job')
+    await screen.shows('Job posted successfully')
+    const page = await browser.open(screen.control('View the job').getAttribute('href') ?? '')
+    await page.shows('Not Stated')
+  })
+
   longTest('says of words that may cost people money that somebody reads them first, and which', async () => {
     await buy(site, employer)
     const words = 'Serve guests. Pay a MVR 300 registration fee to our BML account before you start.'

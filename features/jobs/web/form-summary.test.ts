@@ -103,22 +103,23 @@ describe('a closed part summarises its values in a line', () => {
 })
 
 describe('a step shows the number of its empty required fields', () => {
-  const cases: { values: Partial<JobValues>; step: Parameters<typeof stepOf>[0]; left: number }[] = [
+  const salaries = ['salaryMin', 'salaryMax'] as const
+  const cases: {
+    values: Partial<JobValues>
+    step: Parameters<typeof stepOf>[0]
+    required?: Parameters<typeof stepOf>[2]
+    left: number
+  }[] = [
     { values: {}, step: 'The job', left: 6 },
     { values: { title: 'Cook', location: ' ' }, step: 'The job', left: 5 },
-    { values: {}, step: 'Pay', left: 1 },
-    { values: { salaryMax: '9000' }, step: 'Pay', left: 0 },
-    { values: { salaryMin: '12000', salaryMax: '9000' }, step: 'Pay', left: 1 },
-    { values: { salaryMin: '9000', salaryMax: '9000' }, step: 'Pay', left: 0 },
-    { values: { salaryNotStated: true, salaryMax: '9000' }, step: 'Pay', left: 1 },
-    {
-      values: { salaryNotStated: true, pay: { ...blankPay, notStated: 'To be agreed' } },
-      step: 'Pay',
-      left: 0,
-    },
+    { values: {}, step: 'Pay', left: 0 },
+    { values: {}, step: 'Pay', required: salaries, left: 2 },
+    { values: { salaryMax: '9000' }, step: 'Pay', required: salaries, left: 1 },
+    { values: { salaryMin: '12000', salaryMax: '9000' }, step: 'Pay', required: salaries, left: 1 },
+    { values: { salaryMin: '9000', salaryMax: '9000' }, step: 'Pay', required: salaries, left: 0 },
     { values: {}, step: 'More about the job', left: 0 },
   ]
-  for (const { values, step, left } of cases)
-    test(`${step} with ${JSON.stringify(Object.keys(values))}: ${left}`, () =>
-      expect(stepOf(step, { ...emptyJob, ...values }).left).toBe(left))
+  for (const { values, step, required, left } of cases)
+    test(`${step} with ${JSON.stringify(Object.keys(values))} of ${required?.length ?? 'a new job'}: ${left}`, () =>
+      expect(stepOf(step, { ...emptyJob, ...values }, required).left).toBe(left))
 })

@@ -78,30 +78,34 @@ export function formSummary(values: JobValues, attachment = ''): FormSummary {
   }
 }
 
-/** The steps of the form, each with its required fields. */
+/** The steps of the form, each with the required fields of a new job. */
 export const jobSteps = [
   { title: 'The job', required: ['title', 'location', 'type', 'mode', 'category', 'sector'] },
   { title: 'Description', required: ['description'] },
-  { title: 'Pay', required: ['pay'] },
+  { title: 'Pay', required: [] },
   { title: 'Applications', required: ['contactEmail'] },
   { title: 'More about the job', required: [] },
 ] as const
 export type JobStep = (typeof jobSteps)[number]['title']
 
-/** Number of the step, from 1, and of its empty required fields. */
-export function stepOf(title: JobStep, values: JobValues): { at: number; left: number; isRequired: boolean } {
+/** Number of the step, from 1, and of its empty required fields. @param required in place of a new job's */
+export function stepOf(
+  title: JobStep,
+  values: JobValues,
+  required?: readonly (keyof JobValues)[],
+): { at: number; left: number; isRequired: boolean } {
   const at = jobSteps.findIndex((step) => step.title === title)
-  const required: readonly (keyof JobValues)[] = jobSteps[at]?.required ?? []
+  const fields: readonly (keyof JobValues)[] = required ?? jobSteps[at]?.required ?? []
   return {
     at: at + 1,
-    left: required.filter((name) => !isFilled(values, name)).length,
-    isRequired: required.length > 0,
+    left: fields.filter((name) => !isFilled(values, name)).length,
+    isRequired: fields.length > 0,
   }
 }
 
+/** A maximum below the minimum has to be written again. */
 function isFilled(values: JobValues, name: keyof JobValues): boolean {
-  if (name !== 'pay') return String(values[name]).trim() !== ''
-  const { salaryNotStated, salaryMin, salaryMax, pay } = values
-  const isReversed = (amount(salaryMax) ?? Number.POSITIVE_INFINITY) < (amount(salaryMin) ?? 0)
-  return salaryNotStated ? pay.notStated !== '' : salaryMin.trim() + salaryMax.trim() !== '' && !isReversed
+  const { salaryMin, salaryMax } = values
+  if (name === 'salaryMax' && (amount(salaryMax) ?? 0) < (amount(salaryMin) ?? 0)) return false
+  return String(values[name]).trim() !== ''
 }

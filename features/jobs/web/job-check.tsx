@@ -68,7 +68,7 @@ export function JobCheck({ jobId, children }: { jobId?: string; children: ReactN
   )
 }
 
-/** The pay total has its own comparison with the minimum wage, and the form asks for missing pay. */
+/** The pay total has its own comparison with the minimum wage, and says what missing pay means. */
 const isShown = ({ rule }: Finding, { salaryNotStated }: JobValues) =>
   rule !== 'minimum wage' && (rule !== 'no pay' || salaryNotStated)
 

@@ -18,9 +18,16 @@ import { useFieldAdvice } from './job-check.tsx'
 import { LocationField } from './location-field.tsx'
 import { useTypedJob } from './use-job-form.ts'
 
+interface SectionProps {
+  title: JobStep
+  /** Fields that are required in place of a new job's. */
+  required?: Parameters<typeof stepOf>[2]
+  children: ReactNode
+}
+
 /** A step of the form with its open fields. */
-export function Section({ title, children }: { title: JobStep; children: ReactNode }) {
-  const { at, left, isRequired } = stepOf(title, useTypedJob())
+export function Section({ title, required, children }: SectionProps) {
+  const { at, left, isRequired } = stepOf(title, useTypedJob(), required)
   return (
     <Card as="section" className="space-y-5">
       <div>

@@ -46,7 +46,6 @@ describe('a blank form', () => {
       contactEmail: 'Contact e-mail is required',
       type: 'Job type is required',
       mode: 'Work mode is required',
-      salaryMin: 'Please enter what it pays, or tick that the salary is not stated',
     })
   })
   test('asks for both salaries and an expiry when it edits', () => {
@@ -140,10 +139,15 @@ describe('pay beside the salary', () => {
     })
   })
 
-  test('a job that states no salary says why', () => {
+  // P2-5-11
+  test('a new job may state no salary, with the tick or a reason or neither', () => {
+    const blank = { ...values, salaryMin: '', salaryMax: '' }
     const silent = { ...values, salaryNotStated: true }
-    expect(mistakesInNew(silent)).toEqual({ 'pay.notStated': 'Please choose why' })
     const said = { ...silent, pay: { ...blankPay, notStated: 'Confidential' } }
+    for (const form of [blank, silent]) {
+      expect(mistakesInNew(form)).toEqual({})
+      expect(Object.keys(newJobInput(form))).not.toContain('pay')
+    }
     expect(mistakesInNew(said)).toEqual({})
     // A value that was typed before the tick is not sent.
     expect(newJobInput(said)).not.toHaveProperty('salaryMin')

@@ -261,12 +261,5 @@ export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, s
   return mistakes
 }
 
-/** A new job needs its pay or a reason for not stating it. The API allows neither. */
-export function mistakesInNew(values: JobValues): Record<string, string> {
-  const mistakes = mistakesIn('new', newJobInput(values))
-  const { salaryNotStated, salaryMin, salaryMax, pay } = values
-  if (salaryNotStated && pay.notStated === '') mistakes['pay.notStated'] ??= 'Please choose why'
-  if (!salaryNotStated && salaryMin.trim() === '' && salaryMax.trim() === '')
-    mistakes.salaryMin ??= 'Please enter what it pays, or tick that the salary is not stated'
-  return mistakes
-}
+export const mistakesInNew = (values: JobValues): Record<string, string> =>
+  mistakesIn('new', newJobInput(values))

@@ -17,23 +17,24 @@ const periods = salaryPeriods.map((value) => ({ value, label: capital(value) }))
 
 /** @param required on the edit form, unless the salary is not stated (decisions D5) */
 export function Pay({ required = false }: { required?: boolean }) {
+  const { salaryNotStated } = useTypedJob()
+  const isRequired = required && !salaryNotStated
   return (
-    <Section title="Pay">
-      <BasicPay required={required} />
+    <Section title="Pay" required={isRequired ? ['salaryMin', 'salaryMax'] : []}>
+      <BasicPay isEdited={required} isRequired={isRequired} />
       <Result />
     </Section>
   )
 }
 
-function BasicPay({ required }: { required: boolean }) {
+function BasicPay({ isEdited, isRequired }: { isEdited: boolean; isRequired: boolean }) {
   const { salaryNotStated: notStated } = useTypedJob()
   const amount = { ...money, disabled: notStated }
-  const isRequired = required && !notStated
   return (
     <>
       <p className="-mt-3 text-ink-soft">
         The basic pay, before anything that is added.
-        {!required && ' You can fill in just one. It is shown as “From” or “Up to”.'}
+        {!isEdited && ' You can fill in just one. It is shown as “From” or “Up to”.'}
       </p>
       <div className="grid grid-cols-2 gap-5 lg:grid-cols-4">
         <Line name="salaryMin" label="Minimum salary" required={isRequired} input={amount} />

@@ -96,9 +96,9 @@ function Sure({ offer, laariPerDollar, isStated }: SureProps) {
 
 /** Reason for a missing figure, and its consequence. */
 function whyNothing({ salaryRange, pay }: Offer, isStated: boolean): string {
-  if (pay?.notStated)
-    return 'No pay is stated. The job comes last when people sort by pay, and filters by pay leave it out.'
-  if (!isStated) return 'Enter what it pays, and the monthly pay is shown here.'
+  const without = 'the job comes last when people sort by pay, and filters by pay leave it out.'
+  if (pay?.notStated) return `No pay is stated: ${without}`
+  if (!isStated) return `Enter what it pays, and the monthly pay is shown here. Without pay ${without}`
   if (salaryRange.min === undefined)
     return '“Up to” guarantees nothing: filters by pay leave the job out. A minimum changes that.'
   return 'The monthly pay cannot be worked out yet. Enter the hours or the days off a week below.'
