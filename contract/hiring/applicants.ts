@@ -12,7 +12,7 @@ import { decisionHeldSeconds } from '../facts/periods.ts'
 import { identityFacts } from '../facts/profile-vocabularies.ts'
 import { applicantSorts, firstOrders } from '../facts/vocabularies.ts'
 import { Question, Requirements } from '../jobs/requirements.ts'
-import { cvWays } from '../seekers/seekers.ts'
+import { cvWays, VerifiedBy } from '../seekers/seekers.ts'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { ApplicationStatus, Promised, TimelineEntry } from './applications.ts'
 import { ApplicantLabel, askedFirst } from './inbox.ts'
@@ -134,6 +134,7 @@ export const ApplicantDetail = z.object({
     phone: z.string().optional(),
     /** The facts among these that an issuer has verified, with their current values. */
     verified: z.array(z.enum(identityFacts)).optional(),
+    verifiedBy: VerifiedBy.optional(),
     skills: z.array(z.string()),
     experience: z.string(),
     location: z.string(),

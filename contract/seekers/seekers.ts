@@ -38,6 +38,10 @@ export const directoryProblems = [
   'too_many',
 ] as const satisfies ProblemCode[]
 
+/** Label of the sign-in that vouches for a person's verified facts, and the time from which it does. */
+export const VerifiedBy = z.object({ label: z.string(), at: z.string() })
+export type VerifiedBy = z.output<typeof VerifiedBy>
+
 /**
  * A job seeker's profile. Phone, nationality, permit and the switch are for the owner; employers with an
  * application of the person see the phone, and in the application the others as they were sent.
@@ -52,6 +56,7 @@ export const SeekerProfile = z.object({
   openToEmployers: z.boolean().optional(),
   /** The facts among these that an issuer has verified, with their current values. */
   verified: z.array(z.enum(identityFacts)).optional(),
+  verifiedBy: VerifiedBy.optional(),
   /** May be invited to apply; for employers, in the directory. */
   takesInvitations: z.boolean().optional(),
   skills: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredFacts, statedIn, verifiedFacts } from './identity-rules.ts'
+import { offeredFacts, statedIn, verifiedFacts, verifiedOf } from './identity-rules.ts'
 
 const standard = {
   claims: { name: ['name'], phone: ['phone_number'], nationality: ['nationality'] },
@@ -123,6 +123,17 @@ describe('of the values taken over', () => {
     expect(verifiedFacts(proven, { name: 'aishath ali', phone: '', nationality: null })).toEqual([])
     expect(verifiedFacts({ ...proven, provenAt: null }, taken)).toEqual([])
     expect(verifiedFacts(undefined, taken)).toEqual([])
+  })
+
+  // D-N-10
+  test('a reader sees who vouches for those in sight, and since when', () => {
+    const takenAt = new Date('2026-11-20T08:00:00Z')
+    const vouched = { ...proven, takenAt, label: 'Island ID' }
+    const verifiedBy = { label: 'Island ID', at: takenAt.toISOString() }
+    expect(verifiedOf(vouched, taken, ['name'])).toEqual({ verified: ['name'], verifiedBy })
+    expect(verifiedOf(vouched, { ...taken, name: 'Another Name' }, ['name'])).toEqual({})
+    expect(verifiedOf({ ...vouched, provenAt: null }, taken)).toEqual({})
+    expect(verifiedOf(null, taken)).toEqual({})
   })
 
   test('those are offered that the issuer now gives differently, or gives for the first time', () => {

@@ -3,6 +3,7 @@ import { name as nameSchema } from '#contract/base/names.ts'
 import { phoneNumber } from '#contract/base/phone.ts'
 import { type IdentityFact, identityFacts } from '#contract/facts/profile-vocabularies.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
+import type { VerifiedBy } from '#contract/seekers/seekers.ts'
 
 /** Milliseconds that a visit to the issuer may take, and for which its result waits. */
 export const identityLife = 10 * minute
@@ -104,6 +105,24 @@ export function verifiedFacts(
 ): IdentityFact[] {
   if (!vouched?.provenAt) return []
   return identityFacts.filter((fact) => vouched[fact] != null && vouched[fact] === profile[fact])
+}
+
+interface Vouched extends Row {
+  label: string
+  provenAt: Date | null
+  takenAt: Date | null
+}
+
+/** The verified ones of the facts that a reader sees, with their issuer and the time from which it vouches for them. */
+export function verifiedOf(
+  vouched: Vouched | null | undefined,
+  profile: Row,
+  shown: readonly IdentityFact[] = identityFacts,
+): { verified?: IdentityFact[]; verifiedBy?: VerifiedBy } {
+  const verified = verifiedFacts(vouched, profile).filter((fact) => shown.includes(fact))
+  const at = vouched?.takenAt ?? vouched?.provenAt
+  if (!vouched || !at || verified.length === 0) return {}
+  return { verified, verifiedBy: { label: vouched.label, at: at.toISOString() } }
 }
 
 /** Facts from the issuer that differ from those taken over before. */

@@ -48,7 +48,7 @@ test('a job seeker comes in with the national sign-in, and shows the name as ver
   await page.getByRole('checkbox', { name: 'Name: Mariyam Citizen' }).check()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${url}/jobseeker/profile`)
-  await expect(page.getByText('Verified')).toHaveCount(1)
+  await expect(page.getByText('Verified by Island ID, ')).toHaveCount(1)
   await page.goto(`${url}/account`)
   await expect(page.getByText('Verified in your profile: name.')).toBeVisible()
   await issuer.close()

@@ -111,6 +111,7 @@ describe('a vouched fact', () => {
     expect((await seen()).body.jobSeeker).toMatchObject({
       name: person.name,
       verified: ['name', 'nationality', 'phone'],
+      verifiedBy: { label: 'Island ID', at: site.clock.now.toISOString() },
     })
     expect(await profileOf(seeker, employer.token)).toMatchObject({ verified: ['name', 'phone'] })
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
@@ -123,6 +124,7 @@ describe('a vouched fact', () => {
     })
   })
 
+  // D-N-10
   longTest('is not verified where the issuer has checked no papers, from when it says so', async () => {
     const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
     const person = citizen({ verified: false, verification_type: 'NA' })
@@ -131,11 +133,17 @@ describe('a vouched fact', () => {
     await applyFor(site, jobId, seeker)
     const seen = async () => {
       const path = `/api/jobs/${jobId}/applicants/${seeker.id}`
-      const { body } = await site.call<{ jobSeeker: { name: string; verified?: string[] } }>('GET', path, {
-        as: employer.token,
-      })
+      const { body } = await site.call<{
+        jobSeeker: { name: string; verified?: string[]; verifiedBy?: object }
+      }>('GET', path, { as: employer.token })
       return body.jobSeeker
     }
+    const dayBefore = new Date(site.clock.now.getTime() - 24 * 60 * 60 * 1000)
+    const takeBefore = () =>
+      site.database.db
+        .update(identities)
+        .set({ takenAt: dayBefore })
+        .where(eq(identities.accountId, seeker.id))
     const logIn = async (claims: object) => {
       issuer.people.set(person.sub, { ...person, ...claims })
       const there = new OpenIdBrowser(site)
@@ -145,8 +153,13 @@ describe('a vouched fact', () => {
     expect(await seen()).toMatchObject({ name: person.name })
     expect((await seen()).verified).toBeUndefined()
     expect(await profileOf(seeker)).toMatchObject({ name: person.name, nationality: 'Maldivian' })
+    await takeBefore()
     await logIn({ verified: 'True' })
     expect((await seen()).verified).toEqual(['name', 'nationality'])
+    expect((await seen()).verifiedBy).toEqual({ label: 'Island ID', at: site.clock.now.toISOString() })
+    await takeBefore()
+    await logIn({ verified: 'True' })
+    expect((await seen()).verifiedBy).toEqual({ label: 'Island ID', at: dayBefore.toISOString() })
     await logIn({ verified: 'False' })
     expect((await seen()).verified).toBeUndefined()
   })

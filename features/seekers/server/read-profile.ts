@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { type IdentityFact, identityFacts } from '#contract/facts/profile-vocabularies.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
-import { verifiedFacts } from '#features/accounts/identity-rules.ts'
+import { verifiedOf } from '#features/accounts/identity-rules.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import { placeLabel } from '#features/places/server/label.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -28,9 +28,7 @@ interface Row {
 /** Visible facts that an issuer has verified. */
 function verified({ account, seeker, identity }: Row, shown: readonly IdentityFact[]) {
   const { phone, nationality } = seeker
-  const facts = verifiedFacts(identity, { name: account.name, phone, nationality })
-  const among = facts.filter((fact) => shown.includes(fact))
-  return among.length > 0 ? { verified: among } : {}
+  return verifiedOf(identity, { name: account.name, phone, nationality }, shown)
 }
 
 /** Facts of a job seeker for every employer who may see them. */

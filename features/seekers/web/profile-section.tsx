@@ -66,7 +66,7 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
             <h2 {...written(profile.name)} className="text-xl font-semibold wrap-anywhere">
               {profile.name}
             </h2>
-            {profile.verified?.includes('name') && <Verified />}
+            {profile.verified?.includes('name') && <Verified {...profile} />}
             <p className="text-sm text-ink-soft">Member since {formatLongDate(profile.createdAt)}</p>
           </div>
         </div>
@@ -113,7 +113,7 @@ function Vouched({ profile, fact }: { profile: SeekerProfile; fact: 'phone' | 'n
   return (
     <span className="flex flex-wrap items-center gap-2">
       {profile[fact] || 'Not specified'}
-      {profile.verified?.includes(fact) && <Verified />}
+      {profile.verified?.includes(fact) && <Verified {...profile} />}
     </span>
   )
 }

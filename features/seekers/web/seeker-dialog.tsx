@@ -19,7 +19,7 @@ export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClo
       <DescriptionList
         items={[
           { term: 'Status', detail: <Badge tone="green">Active</Badge> },
-          ...(seeker.verified?.includes('name') ? [{ term: 'Name', detail: <Verified /> }] : []),
+          ...(seeker.verified?.includes('name') ? [{ term: 'Name', detail: <Verified {...seeker} /> }] : []),
           { term: 'Email', detail: <MailLink email={seeker.email} /> },
           { term: 'Location', detail: placeText(seeker) || 'Not specified' },
           { term: 'Preferred sector', detail: seeker.sector },

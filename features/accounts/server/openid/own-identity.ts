@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { IdentityFact } from '#contract/facts/profile-vocabularies.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
@@ -65,7 +65,13 @@ export async function connectIdentity(tx: Db, connection: Connection): Promise<v
 export async function noteUse(tx: Db, { issuer, subject, isProven }: Arrival, now: Date): Promise<void> {
   const used = await tx
     .update(identities)
-    .set({ lastUsedAt: now, provenAt: isProven ? now : null })
+    .set({
+      lastUsedAt: now,
+      provenAt: isProven ? now : null,
+      ...(isProven && {
+        takenAt: sql`case when ${identities.provenAt} is null then ${now.toISOString()}::timestamptz else ${identities.takenAt} end`,
+      }),
+    })
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
     .returning({ accountId: identities.accountId })
   if (used.length === 0) throw new Problem('openid_too_late')

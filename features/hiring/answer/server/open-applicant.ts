@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
-import { verifiedFacts } from '#features/accounts/identity-rules.ts'
+import { verifiedOf } from '#features/accounts/identity-rules.ts'
 import { noApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { promised, timeline } from '#features/hiring/apply/server/application-view.ts'
 import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
@@ -88,8 +88,6 @@ export async function openApplicant(
   const { phone, ...profile } = shownProfile(application, row.seeker)
   const others = await otherApplications(db, { employerId, chosenJobs }, [application.id])
   const first = askedFirstOf(application, others)
-  const { nationality } = first
-  const verified = isTakenBack ? [] : verifiedFacts(row.identity, { name, phone, nationality })
   return {
     _id: applicantId,
     applicationId: application.id,
@@ -119,7 +117,7 @@ export async function openApplicant(
       name,
       email,
       ...(phone !== '' && { phone }),
-      ...(verified.length > 0 && { verified }),
+      ...(!isTakenBack && verifiedOf(row.identity, { name, phone, nationality: first.nationality })),
       ...profile,
       cvFile: row.cvName,
     },

@@ -89,7 +89,9 @@ export function Facts({ detail, jobTitle }: { detail: ApplicantDetail; jobTitle:
           ...(detail.documentsDate
             ? [{ term: 'Changed since', detail: formatDateTime(detail.documentsDate) }]
             : []),
-          ...(jobSeeker.verified?.includes('name') ? [{ term: 'Name', detail: <Verified /> }] : []),
+          ...(jobSeeker.verified?.includes('name')
+            ? [{ term: 'Name', detail: <Verified {...jobSeeker} /> }]
+            : []),
           { term: 'Email', detail: <MailLink email={jobSeeker.email} /> },
           ...(jobSeeker.phone
             ? [
@@ -98,7 +100,7 @@ export function Facts({ detail, jobTitle }: { detail: ApplicantDetail; jobTitle:
                   detail: (
                     <span className="flex flex-wrap items-center gap-2">
                       <TextLink to={`tel:${jobSeeker.phone.replace(/ /g, '')}`}>{jobSeeker.phone}</TextLink>
-                      {jobSeeker.verified?.includes('phone') && <Verified />}
+                      {jobSeeker.verified?.includes('phone') && <Verified {...jobSeeker} />}
                     </span>
                   ),
                 },

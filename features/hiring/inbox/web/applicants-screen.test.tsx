@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
+import { identities } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -57,7 +58,18 @@ test('the applicants are for employers, of a job with a real identifier', async 
   browser.signIn('jobseeker', await insertSeeker(site))
   await (await browser.open(path())).shows('Only employers can view job applicants')
   localStorage.clear()
-  await (await browser.open(path())).shows('Please log in to view applicants')
+  await (await browser.open(path())).shows('Please log in to view applicants', 'Log In', 'Back to Jobs')
+})
+
+// D-N-10
+test('a verified name says who checked it, and when', async () => {
+  const seeker = await ibrahim()
+  const { now } = site.clock
+  const ofIssuer = { issuer: 'https://id.example', subject: 'ibrahim', label: 'Island ID', name: 'Ibrahim' }
+  const at = { createdAt: now, lastUsedAt: now, provenAt: now, takenAt: now }
+  await db.insert(identities).values({ accountId: seeker.id, ...ofIssuer, ...at })
+  const screen = await browser.open(`${path()}?applicant=${seeker.id}`)
+  await screen.shows('Name Verified by Island ID, November 20, 2026')
 })
 
 // P2-2.10-04, P2-2.10-05, P2-8-09
