@@ -5,6 +5,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Directory, LoadingDirectory } from './directory.tsx'
+import { BackToJobs } from './directory-refused.tsx'
 
 /** Job seekers who are open to employers. */
 export default function DirectoryPage() {
@@ -24,7 +25,14 @@ function Refused({ words }: { words: string }) {
     <PageState
       kind="refused"
       title={words}
-      action={<ButtonLink to="/login?redirect=%2Femployer%2Fjob-seekers">Log In</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to="/login?redirect=%2Femployer%2Fjob-seekers" className="max-sm:w-full">
+            Log In
+          </ButtonLink>
+          <BackToJobs />
+        </>
+      }
     />
   )
 }

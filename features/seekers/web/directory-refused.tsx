@@ -76,7 +76,7 @@ export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefuse
   )
 }
 
-function BackToJobs() {
+export function BackToJobs() {
   return (
     <ButtonLink variant="secondary" to="/employer/jobs" className="self-start max-sm:w-full">
       Back to Jobs
@@ -119,6 +119,7 @@ export function OverLimit({ error }: { error: Error }) {
         kind="refused"
         icon={<LockIcon className="size-6" />}
         title="You have reached today's limit"
+        action={<BackToJobs />}
       >
         {wordsOf(error, 'Failed to fetch job seekers')}
       </EmptyState>

@@ -12,9 +12,9 @@ const employer = await insertEmployer(site)
 
 // P2-5-23, P2-6-04
 test('the directory is for employers', async () => {
-  await (await browser.open(path)).shows('Please log in to view job seekers')
+  await (await browser.open(path)).shows('Please log in to view job seekers', 'Back to Jobs')
   browser.signIn('jobseeker', await insertSeeker(site, { openToEmployers: false }))
-  await (await browser.open(path)).shows('Only employers can view job seekers')
+  await (await browser.open(path)).shows('Only employers can view job seekers', 'Back to Jobs')
 })
 
 // P2-2.12-01, P2-2.12-05, P2-8-01, P2-8-08
@@ -152,6 +152,7 @@ test('at the daily limit the list says so, and the rest of the page still works'
   await screen.shows(
     "You have reached today's limit",
     '1,000 different job seekers a day',
+    'Back to Jobs',
     'Remove Healthcare',
   )
   await screen.fill('Location', 'Addu City')

@@ -50,7 +50,7 @@ function refusalOf(viewer: ReturnType<typeof useViewer>, jobId: string): ReactNo
     return (
       <NoList
         words="Please log in to view applicants"
-        action={<ButtonLink to={`/login?redirect=${back}`}>Log In</ButtonLink>}
+        first={<ButtonLink to={`/login?redirect=${back}`}>Log In</ButtonLink>}
       />
     )
   }
@@ -76,22 +76,24 @@ function Waiting() {
 function NoList({
   kind = 'refused',
   words,
-  action,
+  first,
 }: {
   kind?: 'refused' | 'failed'
   words: string
-  action?: ReactNode
+  /** Action before the way back. */
+  first?: ReactNode
 }) {
   return (
     <PageState
       kind={kind}
       title={words}
       action={
-        action ?? (
+        <>
+          {first}
           <ButtonLink variant="secondary" to="/employer/jobs">
             Back to Jobs
           </ButtonLink>
-        )
+        </>
       }
     />
   )

@@ -56,7 +56,7 @@ test('the applicants are for employers, of a job with a real identifier', async 
   await screen.shows('Invalid job ID')
   expect(screen.control('Back to Jobs').getAttribute('href')).toBe('/employer/jobs')
   browser.signIn('jobseeker', await insertSeeker(site))
-  await (await browser.open(path())).shows('Only employers can view job applicants')
+  await (await browser.open(path())).shows('Only employers can view job applicants', 'Back to Jobs')
   localStorage.clear()
   await (await browser.open(path())).shows('Please log in to view applicants', 'Log In', 'Back to Jobs')
 })
