@@ -173,8 +173,8 @@ export const PackageChoice = z
       .max(maxAds, `must be at most ${formatCount(maxAds)}`)
       .default(1),
   })
-  .superRefine(({ adsLimit }, context) => {
-    if (adsLimit < 1)
+  .superRefine(({ type, adsLimit }, context) => {
+    if (type === 'Pay-per-Ad' && adsLimit < 1)
       context.addIssue({
         code: 'custom',
         path: ['adsLimit'],

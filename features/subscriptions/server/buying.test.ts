@@ -177,6 +177,14 @@ describe('choosing a package', () => {
     for (const reference of references) expect(reference).toMatch(/^VZ-\d{5,}$/)
   })
 
+  // P2-5-05
+  test('an Annual plan has no number of ads: what a form sends as one is not asked about', async () => {
+    for (const adsLimit of [0, -1]) {
+      const bought = await chosen(await insertEmployer(site), { ...annual, adsLimit })
+      expect(bought).toMatchObject({ type: 'Annual', adsLimit: 1, price: 499 })
+    }
+  })
+
   const invalidPrice = 'Invalid price. Please select a valid plan and sector.'
   const refused: [string, object, string | undefined][] = [
     ['a price of one rufiyaa', { ...annual, price: 1 }, invalidPrice],
