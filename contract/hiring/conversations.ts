@@ -5,6 +5,7 @@ import { inWords } from '../base/in-words.ts'
 import {
   Id,
   Instant,
+  line,
   Message,
   pageQuery,
   prose,
@@ -254,7 +255,7 @@ export const reportedThreads = endpoint({
   summary: 'Conversations that were reported and wait, the oldest first',
   for: 'admin',
   limit: 'PD',
-  query: z.object({ ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), ...pageQuery() }),
   reply: z.array(ReportedThread),
   paged: true,
   problems: [],

@@ -5,6 +5,7 @@ import { inWords } from '../base/in-words.ts'
 import {
   Id,
   jobParams,
+  line,
   Message,
   pageQuery,
   prose,
@@ -189,7 +190,7 @@ export const deskAnswers = endpoint({
   summary: 'How employers answer, the worst first',
   for: 'admin',
   limit: 'PD',
-  query: z.object({ ...pageQuery() }),
+  query: z.object({ q: line(lengths.line).optional(), ...pageQuery() }),
   reply: z.array(DeskAnswers),
   paged: true,
   problems: [],

@@ -85,7 +85,7 @@ export const listImports = endpoint({
   summary: 'The files that were read, the newest first',
   for: 'admin',
   limit: 'PD',
-  query: z.object(pageQuery()),
+  query: z.object({ q: line(lengths.line).optional(), ...pageQuery() }),
   reply: z.array(Import),
   paged: true,
   problems: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { Id, Instant, jobParams, Message, pageQuery, prose, word } from '../base/schemas.ts'
+import { Id, Instant, jobParams, line, Message, pageQuery, prose, word } from '../base/schemas.ts'
 import { Agreement } from '../desk/agreements.ts'
 import { reviewListStates } from '../facts/desk-states.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -71,7 +71,11 @@ export const listReviews = endpoint({
     'Advertisements that wait for a look, the oldest first, with the reasons; or those decided, the latest first',
   for: 'admin',
   limit: 'PD',
-  query: z.object({ state: word(namesOf(reviewListStates)).default('waiting'), ...pageQuery() }),
+  query: z.object({
+    q: line(lengths.line).optional(),
+    state: word(namesOf(reviewListStates)).default('waiting'),
+    ...pageQuery(),
+  }),
   reply: z.array(DeskReview),
   paged: true,
   problems: [],

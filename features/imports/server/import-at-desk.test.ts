@@ -235,6 +235,9 @@ describe('an import at the desk', () => {
 
   test('reports the outcome of every row, to read and to download', async () => {
     const [newest] = (await act<ImportDetail[]>('GET', '')).body
+    expect((await act<ImportDetail[]>('GET', '?q=OLD+board')).body[0]).toEqual(newest)
+    const none = await act('GET', '?q=lighthouse')
+    expect([none.body, none.headers['x-total-count']]).toEqual([[], '0'])
     const report = await act<string>('GET', `/${newest?._id}/report`)
     expect(report.body).toContain('"3","repeated","Cannery Hand","Hiya Foods","Felivaru","')
     expect(report.body).toContain('"4","refused","","Hiya Foods","Felivaru","","no title"')

@@ -67,11 +67,17 @@ function shown({ batch, operator }: Batch, counts: Record<ImportVerdict, number>
 }
 
 /** Imported files, newest first. */
-export async function listImports(db: Db, wanted: WantedPage): Promise<Paged<Import>> {
+export async function listImports(
+  db: Db,
+  { q, ...wanted }: WantedPage & { q?: string | undefined },
+): Promise<Paged<Import>> {
+  const where = q
+    ? sql`fold(${imports.source} || E'\n' || ${imports.fileName}) like containing(${q})`
+    : undefined
   const page = pageIn(wanted, [down(imports.createdAt), up(imports.id)])
   const { rows, around } = page.cut(
     await batches(db, page.key)
-      .where(page.where)
+      .where(and(where, page.where))
       .orderBy(...page.orderBy)
       .limit(page.limit)
       .offset(page.offset),
@@ -83,7 +89,7 @@ export async function listImports(db: Db, wanted: WantedPage): Promise<Paged<Imp
   return {
     items: rows.map((one) => shown(one, counts.get(one.batch.id))),
     ...around,
-    total: await db.$count(imports),
+    total: await db.$count(imports, where),
   }
 }
 

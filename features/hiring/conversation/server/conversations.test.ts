@@ -272,6 +272,10 @@ test('the operator reads a conversation only while a report waits; it is logged,
   await site.call('POST', `${path}/report`, { as: seeker.token, body: { reason: 'Asks for money' } })
   const list = await site.call<ReportedThread[]>('GET', '/api/admin/conversations', { as: operator.token })
   expect(list.body).toMatchObject([{ reason: 'Asks for money', reportedBy: 'jobseeker' }])
+  const found = (q: string) =>
+    site.call<ReportedThread[]>('GET', `/api/admin/conversations?q=${q}`, { as: operator.token })
+  expect((await found('front+OFFICE')).body).toEqual(list.body)
+  expect(await found('lighthouse')).toMatchObject({ body: [], headers: { 'x-total-count': '0' } })
   expect((await reading()).body.messages).toMatchObject([{ text: 'Please pay 500 first' }])
   for (const side of [seeker, employer])
     expect((await read(side)).body.operatorReadAt).toBe(began.toISOString())

@@ -131,16 +131,23 @@ function shown({
   }
 }
 
+/** Is it about a job, with a company or a person, of this name? */
+const named = (q: string) => sql`exists (select from ${applications}
+  left join ${accounts} on ${accounts.id} = ${applications.seekerId}
+  where ${applications.id} = ${threads.applicationId}
+    and fold(concat_ws(E'\n', ${applications.jobTitle}, ${applications.company}, ${accounts.name})) like containing(${q}))`
+
 /** Conversations with an open report, oldest first. */
-export async function listReported(db: Db, wanted: WantedPage) {
+export async function listReported(db: Db, { q, ...wanted }: WantedPage & { q?: string | undefined }) {
+  const where = and(waiting, q ? named(q) : undefined)
   const page = pageIn(wanted, [up(threads.reportedAt), up(threads.applicationId)])
   const found = await reported(db, page.key)
-    .where(and(waiting, page.where))
+    .where(and(where, page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit)
     .offset(page.offset)
   const { rows, around } = page.cut(found)
-  return { items: rows.map(shown), ...around, total: await db.$count(threads, waiting) }
+  return { items: rows.map(shown), ...around, total: await db.$count(threads, where) }
 }
 
 /**

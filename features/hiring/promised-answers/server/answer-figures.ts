@@ -92,7 +92,7 @@ export async function countFigures(db: Db, now: Date): Promise<number> {
 /** Answer figures of employers, those with most waiting people first. */
 export async function listAnswers(
   db: Db,
-  { now, ...wanted }: WantedPage & { now: Date },
+  { q, now, ...wanted }: WantedPage & { q?: string | undefined; now: Date },
 ): Promise<Paged<DeskAnswers>> {
   const order = [
     up(sql`share`, { kind: 'number', nulls: 'last' }),
@@ -124,7 +124,8 @@ export async function listAnswers(
         join ${accounts} on ${accounts.id} = ${employers.id}
         left join late on late.employer_id = ${employers.id}
         left join ${replyFigures} on ${replyFigures.employerId} = ${employers.id}
-      where late.overdue > 0 or late.ended > 0 or ${replyFigures.counted} is not null
+      where (late.overdue > 0 or late.ended > 0 or ${replyFigures.counted} is not null)
+        and ${q ? sql`fold(${employers.company}) like containing(${q})` : sql`true`}
     ),
     sorted as (
       select *, answered::float8 / counted as share, overdue + ended as late from known

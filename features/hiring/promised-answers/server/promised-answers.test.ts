@@ -350,6 +350,9 @@ describe('the public figure', () => {
       const desk = await site.call<unknown[]>('GET', '/api/admin/answers', operator)
       const beyond = await site.call('GET', '/api/admin/answers?page=9', operator)
       expect(beyond.body).toEqual([])
+      const found = async (q: string) => (await site.call('GET', `/api/admin/answers?q=${q}`, operator)).body
+      expect(await found('lighthouse')).toEqual([])
+      expect(await found('coral+BAY')).toContainEqual(expect.objectContaining({ _id: employer.id }))
       expect(beyond.headers['x-total-count']).toEqual(desk.headers['x-total-count'])
       expect(desk.body).toContainEqual({
         _id: employer.id,

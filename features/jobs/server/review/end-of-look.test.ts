@@ -194,6 +194,18 @@ describe('a refused ad that is restored', () => {
   })
 })
 
+// D-D-05
+test('an ad that waits for a look is found by its title', async () => {
+  const job = { ...newJob, title: 'Lighthouse keeper', description: scam }
+  await call(await anEmployer(), 'POST', '/api/jobs', job)
+  const found = async (q: string) =>
+    (await call<DeskReview[]>(operator, 'GET', `/api/admin/job-reviews?q=${q}`)).body.map(
+      ({ title }) => title,
+    )
+  expect(await found('LIGHTHOUSE')).toEqual([job.title])
+  expect(await found('lighthouse+builder')).toEqual([])
+})
+
 test('a company whose founder has left is described by its owner, and not by a placeholder', async () => {
   const owner = await anEmployer()
   const member = await insertMember(site, owner.id, { role: 'owner' })

@@ -9,13 +9,20 @@ import { jobReviews, reviewWaits } from '#tables/job-reviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { factsBeside } from './facts-beside.ts'
 
+/** Is the job of a review called like this? */
+const named = (q: string) => sql`exists (select from ${jobs} where ${jobs.id} = ${jobReviews.jobId}
+  and fold(${jobs.title} || E'\n' || ${jobs.company}) like containing(${q}))`
+
 /** Advertisements that wait for a look, oldest first, or decided ones, latest first. */
 export async function listReviews(
   db: Db,
-  wanted: WantedPage & { state: 'waiting' | 'decided'; now: Date },
+  wanted: WantedPage & { q?: string | undefined; state: 'waiting' | 'decided'; now: Date },
 ): Promise<Paged<DeskReview>> {
   const isWaiting = wanted.state === 'waiting'
-  const where = isWaiting ? reviewWaits : and(not(reviewWaits), sql`${jobReviews.decidedAt} is not null`)
+  const where = and(
+    isWaiting ? reviewWaits : and(not(reviewWaits), sql`${jobReviews.decidedAt} is not null`),
+    wanted.q ? named(wanted.q) : undefined,
+  )
   const page = pageIn(wanted, [
     isWaiting ? up(jobReviews.since) : down(jobReviews.decidedAt),
     up(jobReviews.jobId),
