@@ -184,6 +184,35 @@ test('an upload has minutes over a slow line, also one that shows no progress', 
   expect(sendWithProgress).toHaveBeenCalledWith('POST', `/api/jobseekers/${seeker.id}/certificates`)
 })
 
+test('an upload is given up after a minute without a sent byte, or without a reply to the last one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const path = `/api/jobseekers/${'a'.repeat(24)}/certificates`
+  browser.line(`POST ${path}`, 'held')
+  const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  const shares: number[] = []
+  let hasFailed = false
+  const failed = browserApi('POST /api/jobseekers/:seekerId/certificates', {
+    params: { seekerId: 'a'.repeat(24) },
+    file: new File(['no photo'], 'Card.jpg', { type: 'image/jpeg' }),
+    fileField: 'certificate',
+    onProgress: (share) => shares.push(share),
+  }).catch((error: unknown) => {
+    hasFailed = true
+    return error
+  })
+  await vi.waitFor(() => expect(browser.requests).toContain(`POST ${path}`))
+  const request = opened.mock.contexts[0] as XMLHttpRequest
+  for (const loaded of [1, 2]) {
+    vi.advanceTimersByTime(59_000)
+    request.upload.onprogress?.call(request, { lengthComputable: true, loaded, total: 2 } as ProgressEvent)
+  }
+  vi.advanceTimersByTime(59_000)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect({ hasFailed, shares }).toEqual({ hasFailed: false, shares: [0.5, 1] })
+  vi.advanceTimersByTime(1_000)
+  expect(await failed).toMatchObject({ status: 0 })
+})
+
 describe('a call that must not happen twice', () => {
   const params = { jobId: 'a'.repeat(24) }
   const keysOf = (sent: { mock: { calls: unknown[][] } }) =>

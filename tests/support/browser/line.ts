@@ -36,6 +36,8 @@ class Upload extends EventTarget {
   timeout = 0
   onload?: () => void
   onerror?: () => void
+  onabort?: () => void
+  readonly #ending = new AbortController()
   #request: { method: string; address: string; headers: Record<string, string> } = {
     method: 'POST',
     address: '',
@@ -51,16 +53,20 @@ class Upload extends EventTarget {
   getAllResponseHeaders(): string {
     return this.#received
   }
+  abort(): void {
+    this.#ending.abort()
+  }
   async send(body: FormData): Promise<void> {
     const { address, ...request } = this.#request
     try {
-      const answer = await fetch(address, { ...request, body })
+      const answer = await fetch(address, { ...request, body, signal: this.#ending.signal })
       this.status = answer.status
       this.responseText = await answer.text()
       this.#received = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n')
       this.onload?.()
     } catch {
-      this.onerror?.()
+      if (this.#ending.signal.aborted) this.onabort?.()
+      else this.onerror?.()
     }
   }
 }
