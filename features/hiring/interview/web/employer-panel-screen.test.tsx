@@ -137,6 +137,20 @@ describe('the interview, for the employer', () => {
     await screen.shows('You proposed this time to')
   })
 
+  longTest('of one company lends nothing to the next invitation of another one', async () => {
+    const screen = await open()
+    await screen.press('Propose an interview')
+    await screen.fill('Time', '2026-12-03T10:00')
+    await screen.fill('Address', 'Magu 12')
+    await screen.fill('Who takes part', 'Hawwa')
+    await screen.press('Send invitation')
+    await screen.shows('Waiting for an answer')
+    ;({ employer, seeker, jobId } = await anApplication(site))
+    const other = await open()
+    await other.press('Propose an interview')
+    expect(['Address', 'Who takes part'].map((label) => other.field(label).value)).toEqual(['', ''])
+  })
+
   longTest('warns of a time in Friday prayers, which can still be sent', async () => {
     const screen = await open()
     await screen.press('Propose an interview')

@@ -15,6 +15,7 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { type Form as FormOf, useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { keep, kept } from '#site/kept.ts'
+import { employerId } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -50,8 +51,8 @@ const placeHints: Record<PlaceKind, string> = {
   Link: 'The link to the call, starting with https://.',
 }
 
-/** Length, place and people of the last invitation from this browser: the next one is often like it. */
-const lastKey = `${draftPrefix}interview-like`
+/** Length, place and people of the company's last invitation from this browser: the next one is often like it. */
+const lastKey = () => `${draftPrefix}interview-like:${employerId()}`
 
 type Last = Pick<Proposal, 'minutes' | 'place' | 'who'>
 
@@ -77,7 +78,7 @@ export function ProposeForm({
       : api('POST /api/threads/:applicationId/interviews', { params: { applicationId }, input }),
   )
   const form = useForm({
-    initial: firstValues(moved ?? (kept(lastKey) as Last | undefined), moved?.suggestedAt),
+    initial: firstValues(moved ?? (kept(lastKey()) as Last | undefined), moved?.suggestedAt),
     send: async ({ minutes = '', kind, place = '', who = '', ...times }) => {
       const instants = timeNames.map((name) => instantOf(times[name]))
       try {
@@ -93,7 +94,7 @@ export function ProposeForm({
       forget()
       // The number of one person is not that of the next.
       if (kind !== 'Phone')
-        keep(lastKey, {
+        keep(lastKey(), {
           minutes: Number(minutes),
           place: { kind: kind as PlaceKind, text: place },
           who,
