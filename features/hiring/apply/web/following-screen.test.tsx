@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
@@ -80,6 +80,22 @@ describe('the course of an application', () => {
     const decided = await openIt(id)
     await decided.shows('Rejected')
     expect(decided.text()).not.toContain('Change the CV or the letter')
+  })
+
+  test('shown from this browser is renewed when the line is better, which no event announces', async () => {
+    const id = await apply()
+    const path = `GET /api/jobseekers/application/${id}`
+    await (await openIt(id)).shows('What happened Applied')
+    browser.line(path, 'offline')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const screen = await openIt(id)
+    await screen.shows('This is how it was on')
+    await answer('Shortlisted')
+    browser.line(path, undefined)
+    await browser.idle()
+    vi.advanceTimersByTime(30_000)
+    await screen.shows('What happened Applied', 'Shortlisted')
+    await screen.lacks('No connection')
   })
 
   // D-F-10
