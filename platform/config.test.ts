@@ -82,7 +82,7 @@ test('a development machine may have a certificate, and a public site demo accou
   expect(readConfig(given)).toMatchObject({ production: false, demoData: true })
 })
 
-// D-K-01
+// D-K-01, D-L-20
 describe('what is set is taken', () => {
   const cases: { env: Env; config: object }[] = [
     { env: { PORT: '0' }, config: { port: 0 } },
@@ -162,7 +162,7 @@ describe('what is set is taken', () => {
   }
 })
 
-// D-K-01, D-K-02
+// D-K-01, D-K-02, D-L-20
 describe('a mistake is reported in one line', () => {
   const cases: { env: Env; line: string }[] = [
     { env: { PORT: 'http' }, line: 'PORT is "http": it must be a whole number from 0 to 65535.' },
@@ -331,7 +331,7 @@ test('several mistakes are reported together', () => {
   expect(linesOf({ PORT: 'x', LOG_LEVEL: 'x', ADMIN_EMAIL: 'op@example.mv' })).toHaveLength(3)
 })
 
-// D-K-03
+// D-K-03, D-L-29
 test('without AUTH_SECRET one is generated once, for all processes, readable by its owner only', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vazeefa-secret-'))
   try {

@@ -10,7 +10,7 @@ import {
   toLaari,
 } from './money.ts'
 
-// D-B-09
+// D-B-09, D-N-17
 test('money is counted in laari and shown in MVR', () => {
   expect(toLaari(499)).toBe(49_900)
   expect(toLaari(0.29)).toBe(29)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusedTopic } from './question-topics.ts'
 
+// D-M-18
 describe('no question asks about a ground on which nobody may be chosen', () => {
   const refused: [string, string][] = [
     ['Do you have any health problems?', 'health'],

@@ -23,7 +23,7 @@ import {
 
 const statuses = namesOf(applicationStatuses)
 
-// D-A-05, P2-4-08
+// D-A-05, D-L-10, P2-4-08
 describe('an employer answers with any decision or step, and never speaks for the job seeker', () => {
   // Facts of a status, in application-status.ts: a new one is an entry there and no line here.
   const chosen = namesWith(applicationStatuses, 'byEmployer')

@@ -120,6 +120,7 @@ test('the newest floor that has begun applies; of two from one day, the one that
   expect(floorOn(floors, 'Small', '2027-01-01')).toBeUndefined()
 })
 
+// D-N-13
 test('a floor is quoted with its source, where the operator has said it, and its first day', () => {
   expect(sourceOf(floorOf('Large'))).toBe(
     'Minimum Wage Order, gazetted 8 November 2021, from January 1, 2022',

@@ -39,6 +39,7 @@ const titled = (title: string, ...terms: { own?: Node; like?: Node[] }[]) =>
 const texted = (text: string, ...terms: { own?: Node; like?: Node[] }[]) =>
   shown(new FoundWords(meaning(...terms)).inText(text))
 
+// D-L-07
 test('a word is found in any case and with any accents, as other forms and as a beginning', () => {
   const waiter = { own: word('waiter') }
   expect(titled('Senior WAITERS', waiter)).toBe('Senior [WAITERS]')
@@ -60,6 +61,7 @@ test('a word is found after any character, and however its first letter is writt
   expect(titled('24 hours', { own: word('24') })).toBe('[24] hours')
 })
 
+// D-L-07
 test('synonyms are found, as whole words and phrases', () => {
   const hr = { own: word('hr'), like: [phrase('human', 'resources'), word('people')] }
   expect(titled('Human Resources Officer', hr)).toBe('[Human Resources] Officer')
@@ -67,6 +69,7 @@ test('synonyms are found, as whole words and phrases', () => {
   expect(titled('Peoples HR', hr)).toBe('[Peoples] [HR]')
 })
 
+// D-L-07
 test('short words match whole, and those with signs with their signs', () => {
   expect(titled('Art and Arts', { own: word('art') })).toBe('[Art] and [Arts]')
   expect(titled('Artist', { own: word('art') })).toBeUndefined()

@@ -24,6 +24,7 @@ const queryFor = (typed: string) =>
     [own ?? [], like].flat().map((node) => queryOf(node, '', 'number')),
   )
 
+// D-L-07
 describe('a word without jobs is corrected to the most similar one', () => {
   const cases: [typed: string, meant: string][] = [
     ['recepsionist', 'receptionist'],

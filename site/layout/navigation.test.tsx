@@ -30,14 +30,14 @@ async function offered(): Promise<[string[], string[]]> {
 }
 
 describe('the navigation, on wide and narrow screens, offers', () => {
-  // P1-2.15-01, P1-2.15-02, P1-2.15-05
+  // D-N-03, P1-2.15-01, P1-2.15-02, P1-2.15-05
   test('visitors: subscription, what else there is to read, signing up and logging in', async () => {
     const more = ['Salaries /salaries', 'Places /browse', 'Job Alerts /alerts/new', 'Saved /jobseeker/saved']
     const entries = [...always, subscription, ...more, 'Login /login', 'Sign Up /get-started']
     expect(await offered()).toEqual([entries, entries])
   })
 
-  // P1-2.15-03
+  // D-N-03, P1-2.15-03
   test('job seekers: profile, applications and subscription; a menu with what else is theirs; logging out', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const mine = [
@@ -56,7 +56,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
     await eventually(async () => expect(await offered()).toEqual([entries, entries]))
   })
 
-  // P1-2.15-04
+  // D-N-03, P1-2.15-04
   test('employers: dashboard, posting, job seekers and subscription; the menu of the company; logging out', async () => {
     browser.signIn('employer', await insertEmployer(site))
     const mine = [

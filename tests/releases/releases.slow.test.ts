@@ -31,6 +31,7 @@ async function newMachine() {
   return { databaseUrl: databaseUrl(inject('postgresUrl'), name), files: join(folder, name) }
 }
 
+// D-M-13
 test('the first release is kept', () => expect(keptReleases[0]).toBe('1.0.0'))
 
 describe.each(keptReleases)('a site of release %s', (release) => {
@@ -52,6 +53,7 @@ describe.each(keptReleases)('a site of release %s', (release) => {
     expect(bytes).toBeLessThan(maxBytes)
   })
 
+  // D-M-13
   test('is continued, and restored from its backup, with every row and file', async () => {
     const restored = await newMachine()
     const store = localStore(restored.files)
@@ -68,6 +70,7 @@ describe.each(keptReleases)('a site of release %s', (release) => {
     ).toHaveLength(files.count)
   })
 
+  // D-M-22
   test('has the migrations that stand now, unchanged and in their order', async () => {
     const landed = await readFile(join(keptFolder(release), 'landed.sha256'), 'utf8')
     const now = await readFile(

@@ -78,6 +78,7 @@ const homes =
 
 const sources = () => sourcesIn(product).filter(({ file }) => !homes.test(file))
 
+// D-M-15
 describe('what is known of a status stands once', () => {
   test('no list of statuses, states or kinds is copied, in code or in SQL', async () => {
     const found: string[] = []

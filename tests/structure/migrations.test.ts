@@ -18,6 +18,7 @@ test('every migration is in the journal, in the order of its number', async () =
   expect((await migrationsInOrder()).map(({ tag }) => `${tag}.sql`)).toEqual(files)
 })
 
+// D-M-22
 test('a migration that has landed never changes: its hash stands in landed.sha256', async () => {
   const tags = (await migrationsInOrder()).map(({ tag }) => `${tag}.sql`)
   const lines = await Promise.all(

@@ -127,6 +127,7 @@ describe('recovering a password', () => {
     expect((await reset(token, 'twelve palm trees')).status).toBe(400)
   })
 
+  // D-N-16
   test('the link proves the address: the account is confirmed, its jobs are published, and an older link says so', async () => {
     const employer = await registerEmployer(site, { verified: false })
     const seeker = await registerSeeker(site, { verified: false })

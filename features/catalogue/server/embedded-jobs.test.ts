@@ -7,6 +7,7 @@ import { insertEmployer } from '#tests/support/people.ts'
 const site = await openTestApp()
 const read = (employerId: string) => site.call<string>('GET', `/embed/jobs/${employerId}`)
 
+// D-N-14
 test("a page of any site may show a company's open jobs, and their links name the channel", async () => {
   const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Sous chef' })
@@ -23,6 +24,7 @@ test("a page of any site may show a company's open jobs, and their links name th
   expect(body).toContain('<noscript><p><a ')
   expect(body).toContain('>All jobs</a>')
   expect(headers['set-cookie']).toBeUndefined()
+  expect(headers['cache-control']).toBe('public, max-age=300')
 })
 
 longTest('no other page may be framed', async () => {

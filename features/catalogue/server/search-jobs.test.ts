@@ -53,7 +53,7 @@ async function search(query: string) {
   return { ...answer, letters, close }
 }
 
-// D-A-02, D-D-01, D-D-17, P1-5-15, P1-7-02
+// D-A-02, D-D-01, D-D-17, D-L-07, D-L-23, D-L-24, P1-5-15, P1-7-02
 describe('a search finds', () => {
   const cases = [
     { what: 'every open job, newest first', query: '', letters: 'FEDCBA' },
@@ -134,6 +134,7 @@ describe('a search finds', () => {
   }
 })
 
+// D-L-06
 test('the featured jobs of an employer take turns, and at most three employers stand before the others', async () => {
   const began = site.clock.now
   const firsts = new Set<string>()
@@ -174,6 +175,7 @@ test('a featured job stays above more jobs of another employer, and below it the
   await db.delete(jobs).where(eq(jobs.category, 'Education'))
 })
 
+// D-L-25
 test('a short result is followed by the closest jobs, which say what they lack and are not counted', async () => {
   const both = await search('q=night+engineer')
   expect([both.letters, both.close, both.headers['x-total-count']]).toEqual([
@@ -204,6 +206,7 @@ test('no close job appears in another order, on another page, among many results
   expect((await search('q=xqzwvk')).close).toEqual([])
 })
 
+// D-L-25
 test('a combination of filters without a result is answered with the results without one of them', async () => {
   const advice = async (query: string) =>
     (await site.call<SearchAdvice>('GET', `/api/jobs/search-advice?${query}`)).body
@@ -226,6 +229,7 @@ test('a combination of filters without a result is answered with the results wit
   expect((await search('q=recepsionist&spelling=as-typed')).letters).toBe('')
 })
 
+// D-L-22
 test('bad input is answered: too long, controls, operators, quotes', async () => {
   expect((await search(`q=${'x'.repeat(1001)}`)).status).toBe(400)
   expect((await search('q=a%00b')).status).toBe(400)

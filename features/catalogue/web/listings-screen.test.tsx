@@ -105,7 +105,7 @@ test('a top employer shows rank, name, open jobs and what it does; there are fiv
   browser.line('GET /api/jobs/employers/top', undefined)
 })
 
-// D-B-10, P1-2.1-02, P1-2.1-11, P1-2.1-12, P1-2.1-13, P1-5-16
+// D-B-10, D-L-06, D-M-10, P1-2.1-02, P1-2.1-11, P1-2.1-12, P1-2.1-13, P1-5-16
 test('a card says what a seeker decides on, with a fallback for everything that may be missing', async () => {
   const screen = await browser.open('/?category=Technology&location=addu')
   await screen.shows('1 job found', 'Featured one')
@@ -114,6 +114,7 @@ test('a card says what a seeker decides on, with a fallback for everything that 
   for (const part of ['Featured', 'Employer F', 'Addu City', 'Full time', 'Posted Nov 1', 'View Job'])
     expect(words).toContain(part)
   expect(words).toContain('MVR 8,000 - 12,000 / month')
+  expect(card?.querySelector('input[type=checkbox]')).toBeNull()
   expect(screen.control('Featured one').getAttribute('href')).toBe(`/jobs/${jobId}`)
 
   const bare = {

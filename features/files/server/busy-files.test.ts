@@ -9,6 +9,7 @@ const site = await openTestApp()
 
 const sendCv = async (content: Buffer) => uploadCv(site, await insertSeeker(site), 'cv.docx', content)
 
+// D-M-20
 longTest('other calls are answered while a slow file is inspected', async () => {
   const content = busyDocument()
   let isRefused = false

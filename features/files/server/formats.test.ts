@@ -43,6 +43,7 @@ describe.each(Object.entries(taking) as [FileKind, string][])('a picture as %s',
     ['GIF', () => twoColours().gif().toBuffer(), 'jpg'],
     ['HEIC', async () => heic, 'jpg'],
   ]
+  // D-M-06
   for (const [format, picture, ending] of pictures)
     test(`is taken in ${format} (${what}), whatever it is called, and kept as ${ending}`, async () => {
       const { mediaType, name, path, kept } = await sender.send(
@@ -76,6 +77,7 @@ describe.each(Object.entries(taking) as [FileKind, string][])('a picture as %s',
       await expect(sender.send(kind, content)).rejects.toMatchObject({ message: words[kind] })
   })
 
+  // D-M-06
   test('from an iPhone that cannot be converted is refused in words that say what to do', async () => {
     const cut = heic.subarray(0, heic.length - 60)
     await expect(sender.send(kind, cut)).rejects.toMatchObject({
@@ -115,6 +117,7 @@ describe.each(takingPdf)('a PDF as a file of the kind %s', (kind) => {
     ['that was added to', () => bytesBehind(onePage().subarray('%PDF-1.7\n'.length))],
     ['that may not be printed, but read', () => lockedPdf({ ownerPassword: 'secret' })],
   ]
+  // D-M-06
   for (const [what, content] of taken)
     test(`is accepted ${what}, and kept unchanged`, async () => {
       const sent = await content()

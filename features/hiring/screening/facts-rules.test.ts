@@ -119,6 +119,7 @@ const parts: ProfileParts = {
   leastPay: 14_000,
 }
 
+// D-M-18
 test("facts are the profile's values for the job's requirements, and no others", () => {
   const answers = [{ question: 'a'.repeat(24), text: 'Can you swim?', answer: 'yes' }]
   const person = { place: 'Malé', nationality: 'Foreign', permit: 'Work permit' } as const

@@ -17,6 +17,7 @@ interface Case {
   because: string
 }
 
+// D-M-16
 describe('the requirements, beside the facts that were sent', () => {
   const cases: Case[] = [
     { when: 'as many years as asked', asked: { years: 5 }, facts: { years: 5, yearsFrom: [captain] }, state: 'meets', because: '5 years, 5 asked: Captain, Sea Line (Jan 2019 to now)' },
@@ -136,6 +137,7 @@ describe('answers that meet a question', () => {
   })
 })
 
+// D-N-07
 describe('an answer belongs to the words that were asked', () => {
   const lift = question({ text: 'Can you lift 25 kg?', must: true, meets: { answers: ['yes'] } })
   const opposite = { ...lift, text: 'Are you unable to lift 25 kg?', meets: { answers: ['no'] } }

@@ -8,6 +8,7 @@ const one = (requirement: string, state: Meets[number]['state'], because = ''): 
   because,
 })
 
+// D-N-04
 describe("the line that compares a person with a job's requirements", () => {
   const cases: { when: string; meets: Meets; words: string }[] = [
     { when: 'nothing is asked for', meets: [], words: '' },
@@ -42,6 +43,7 @@ describe("the line that compares a person with a job's requirements", () => {
   for (const { when, meets, words } of cases)
     test(`when ${when}`, () => expect(resultWords(meets)).toBe(words))
 
+  // D-M-03
   test('has no count of requirements met', () => {
     const many = Array.from({ length: 9 }, (_, at) =>
       one(`languages.L${String.fromCharCode(97 + at)}`, 'meets'),

@@ -79,6 +79,7 @@ describe('an unreadable closing day holds its row', () => {
     expect(clerk?.remarks[0]).toBe("closing date 'next week' is not read: taken as 'It has no closing day'")
   })
 
+  // D-M-09
   test('and is never published meanwhile; ready rows are, and the rest later', async () => {
     const { importId } = await read([
       ['Cook', 'TBA'],

@@ -107,6 +107,7 @@ describe('an import at the desk', () => {
     expect(await log()).toEqual([])
   })
 
+  // D-M-09
   test('previews its doubts: about columns, held rows, and omissions', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => `Cook ${at},${at % 2},Ukulhas,soon,AED 900`)
     const file = ['Post,Logo,Island,Closes,Pay', ...lines].join('\n')
@@ -192,6 +193,7 @@ describe('an import at the desk', () => {
     }
   })
 
+  // D-L-09
   test('is previewed, published, logged, and imports nothing twice', async () => {
     const foretold = await send<ImportReport>('/preview', rows.join('\n'))
     const { importId, ...kept } = (await send<ImportReport & { importId: string }>('', rows.join('\n'))).body
@@ -244,6 +246,7 @@ describe('an import at the desk', () => {
     expect(report.body.trim().split('\r\n')).toHaveLength(5)
   })
 
+  // D-L-09
   test('is reverted whole: its jobs end as deleted ones do, for their applicants too', async () => {
     const [newest] = (await act<ImportDetail[]>('GET', '')).body
     const { body } = await act<ImportRow[]>('GET', `/${newest?._id}/rows?q=captain`)

@@ -83,6 +83,7 @@ test('a link is valid once, for thirty days, and not for an address that has an 
   expect((await claim(mail?.token)).body.error).toContain('crew@reef.example has an account already')
 })
 
+// D-L-26
 test('an account is not shown as verified, and no operator can verify it, until it is claimed', async () => {
   const jobId = await importAd({ firm: 'Dhoni Lines', mail: 'dhoni@lines.example' })
   const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
@@ -99,6 +100,7 @@ test('an account is not shown as verified, and no operator can verify it, until 
   ])
 })
 
+// D-L-27
 test('without an e-mail address people apply where the advertisement says, and not here', async () => {
   const jobId = await importAd({ firm: 'Kandu Co', at: 'https://kandu.example/jobs' })
   const refused = await apply(jobId)

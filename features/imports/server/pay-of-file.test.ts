@@ -84,6 +84,7 @@ describe('pay in another currency leaves the pay out', () => {
 })
 
 describe('pay without a currency', () => {
+  // D-M-09
   test('is taken where it is what is paid here, and held where it is not', async () => {
     const id = await read(['9000', '450', '60000-80000 a year', 'MVR 450', '95000', '15000-18000'])
     expect((await rowsOf(id)).map(({ verdict }) => verdict)).toEqual([

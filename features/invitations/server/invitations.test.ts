@@ -53,6 +53,7 @@ describe('a person is invited', () => {
     expect((await invite()).status).toBe(201)
   })
 
+  // D-N-12
   longTest('only after allowing it, with words, why, and one mail; and can apply', async () => {
     expect(await mine()).toEqual({ allowed: false, invitations: [], companies: [], muted: [] })
     expect((await invite()).body).toMatchObject({ code: 'not_invitable' })

@@ -157,6 +157,7 @@ describe('editing', () => {
   })
 })
 
+// D-M-04
 describe('a refusal names the field', () => {
   const languages = (level: string) => ({ requirements: { languages: [{ language: 'English', level }] } })
   const question = (more: Record<string, unknown>) => ({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sentLength } from '#contract/base/schemas.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import type { Finding } from '#contract/jobs/job-check.ts'
 import { employers } from '#tables/employers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -113,6 +115,7 @@ test('a similar open job of the employer is named with its day; those of others 
   expect(await found({ ...ask, jobId })).toEqual([])
 })
 
+// D-N-09
 test('a visitor without a company gets the advice on words and place, and none that needs a company', async () => {
   const seeker = await insertSeeker(site)
   for (const as of [null, seeker]) {
@@ -125,5 +128,7 @@ test('a visitor without a company gets the advice on words and place, and none t
       ['title', 'marriage'],
       ['location', 'place'],
     ])
+    const long = { ...fine, title: 'x'.repeat(sentLength(lengths.line) + 1) }
+    expect((await check(long, as)).status).toBe(400)
   }
 })

@@ -368,7 +368,7 @@ describe('the list of jobs', () => {
     }
   })
 
-  // D-J-07, P2-2.5-01, P2-2.5-02, P2-2.5-03
+  // D-J-07, D-N-15, P2-2.5-01, P2-2.5-02, P2-2.5-03
   test('counts its tabs, and shows the facts of each job that an employer looks for', async () => {
     const id = await job({ title: 'With both', salaryMinInLaari: 800_000, salaryMaxInLaari: 900_000 })
     await job({ title: 'With one', salaryMinInLaari: 700_000, status: 'Approved' })

@@ -51,6 +51,7 @@ describe('advice during writing', () => {
     await eventually(() => expect(part()?.open).toBe(true))
   })
 
+  // D-N-09
   test('is given to a visitor without an account too', async () => {
     localStorage.clear()
     const screen = await browser.open('/create-job')

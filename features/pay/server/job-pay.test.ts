@@ -73,6 +73,7 @@ const edit = async (id: string, body: object) =>
     body: { ...newJob, expiryDate: '2026-10-01', ...body },
   })
 
+// D-L-11
 describe('an employer states the pay of a job', () => {
   test('and everybody reads it as stated, with the guaranteed amount in rufiyaa', async () => {
     const { status, body } = await post(resort)

@@ -241,6 +241,7 @@ test('a list that cannot be read says so, and can be retried', async () => {
   await screen.shows('Nothing saved yet')
 })
 
+// D-M-10
 test('two to four of the saved jobs that are open are chosen for comparing', async () => {
   const seeker = await insertSeeker(site)
   const titles = ['Waiter', 'Barista', 'Baker', 'Butler', 'Bellboy']

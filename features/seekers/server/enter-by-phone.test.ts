@@ -36,6 +36,7 @@ async function newCode(number: string, purpose = 'sign-in') {
 }
 
 describe('with a phone number and a code', () => {
+  // D-M-11, D-M-21
   test('a person without an e-mail address registers, and signs in a second time', async () => {
     await askForCode(site, '9601234', 'register')
     const code = await codeTo(site, '+9609601234')

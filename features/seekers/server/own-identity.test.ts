@@ -51,6 +51,7 @@ const profileOf = async (seeker: Actor, as = seeker.token) =>
   (await site.call<Record<string, unknown>>('GET', `/api/jobseekers/${seeker.id}`, { as })).body
 
 describe('connecting from inside', () => {
+  // D-M-21
   longTest('shows the person, needs the password, copies ticked facts, and opens the account', async () => {
     const seeker = await registerSeeker(site)
     const person = citizen({ phone_number: '+9607771234', phone_number_verified: true })

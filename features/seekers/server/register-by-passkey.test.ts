@@ -24,6 +24,7 @@ const logIn = async (device: PasskeyDevice) => {
   return site.call<Reply>('POST', '/api/auth/passkey', { body: { response: device.answer({ challenge }) } })
 }
 
+// D-M-21
 test('an e-mail address and a passkey make an account, which the passkey opens and the address can recover', async () => {
   const who = person()
   const device = new PasskeyDevice()

@@ -111,6 +111,7 @@ describe('an approval', () => {
     }
   })
 
+  // D-N-17
   test('receipts are numbered without gaps, also when approved at the same time', async () => {
     const employer = await insertEmployer(site)
     const ids = await Promise.all(Array.from({ length: 8 }, () => pending(employer.id)))

@@ -46,6 +46,7 @@ async function addTo(person: Actor, device = new PasskeyDevice()) {
 }
 
 describe('adding a passkey', () => {
+  // D-M-21
   test('needs the password, notifies the owner, and the device opens the account from then on', async () => {
     const seeker = await registerSeeker(site)
     expect((await askToAdd(seeker, 'not it')).body.code).toBe('wrong_password')

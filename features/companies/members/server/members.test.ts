@@ -64,6 +64,7 @@ const signIn = (person: { email: string; password: string }) =>
   })
 
 describe('an existing employer', () => {
+  // D-L-12
   test('is the owner of its company, and its sign-in says so beside its earlier fields', async () => {
     const { body } = await signIn(owner)
     expect(body.user).toMatchObject({ id: owner.id, name: owner.name, email: owner.email, role: 'employer' })
@@ -89,6 +90,7 @@ describe('an existing employer', () => {
 })
 
 describe('an invitation', () => {
+  // D-L-28, D-M-12
   test('makes an account where there is none, and its calls and sign-in mean the company', async () => {
     const email = address()
     const { status, body } = await invite({ email, role: 'recruiter' })
@@ -467,6 +469,7 @@ describe('a hiring manager', () => {
     return { mine: mine ?? '', decided: decided ?? '', other: other ?? '', manager, seeker, as }
   }
 
+  // D-L-28
   test('reads applicants of chosen jobs only, in lists too', async () => {
     const { mine, other, seeker, as } = await withJobs()
     const { body } = await site.call<{ items: { job: { title: string } }[]; total: number }>(

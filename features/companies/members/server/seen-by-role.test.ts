@@ -78,6 +78,7 @@ describe.each(everybody)('%s', (who) => {
     )
   })
 
+  // D-L-28
   longTest('reads figures and inner facts of a job as its role does elsewhere', async () => {
     const listed = await read<Job[]>(who, `/api/jobs/employer/${company}`)
     for (const title of ['Cook', 'Diver']) {

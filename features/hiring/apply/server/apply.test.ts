@@ -48,7 +48,7 @@ test('a job seeker applies, sees it, and both sides get a mail', async () => {
   expect(toEmployer?.text).toContain(`https://vazeefa.example/employer/jobs/${jobId}/applicants`)
 })
 
-// P1-7-14
+// D-M-19, P1-7-14
 test('a body is not needed', async () => {
   const answer = await site.call('POST', `/api/jobs/${await aJob()}/apply`, {
     as: seeker.token,

@@ -76,6 +76,7 @@ describe('until the employer has decided, the job seeker', () => {
     site.clock.now = new Date('2026-11-20T08:05:00.000Z')
   })
 
+  // D-M-05
   test('adds, replaces and removes the CV and the letter, and the employer sees what and when', async () => {
     await upload('First.pdf')
     expect((await seen()).jobSeeker.cvFile).toBeNull()

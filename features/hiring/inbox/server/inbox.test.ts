@@ -70,6 +70,7 @@ const withdrawn = (who: Applied) => withdraw(site, who.applicationId, who)
 const withMessage = (count: number) => expect.arrayContaining([{ waiting: 'message', count }])
 
 describe('the inbox', () => {
+  // D-M-03
   test('shows waiting applicants of all jobs, the earliest promised day first, and their number', async () => {
     await applicant(cook, 'Aminath Cook')
     later(1)
@@ -99,6 +100,7 @@ describe('the inbox', () => {
     })
   })
 
+  // D-M-03
   test('has the order that is chosen, and what the table of a job shows', async () => {
     const zara = await applicant(cook, 'Zara')
     later(1)
@@ -366,6 +368,7 @@ describe('the inbox', () => {
   })
 })
 
+// D-M-02
 describe('labels of a company', () => {
   const label = (name: string, colour = 'blue', token = employer.token) =>
     site.call<{ label: ApplicantLabel }>('PUT', '/api/employers/labels', {

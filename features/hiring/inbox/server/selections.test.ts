@@ -146,6 +146,7 @@ const acts: Record<
   },
 }
 
+// D-N-06
 describe('of two people who are ticked, one whom a colleague moved to Interview meanwhile is left out and named, by', () => {
   for (const [name, { act, isDone }] of Object.entries(acts))
     test(name, async () => {

@@ -162,6 +162,7 @@ describe('past the day', () => {
     expect(await one.mine()).toMatchObject({ mayAsk: false, askedAt: site.clock.now.toISOString() })
   })
 
+  // D-L-10
   test('it ends by itself 14 days later, asked or not, and the employer can still answer', async () => {
     const one = await anApplicant()
     at(endOfDay('2026-12-22'))
@@ -199,6 +200,7 @@ describe('past the day', () => {
     expect((await one.mine()).reason).toBe('Not decided by the employer')
   })
 
+  // D-L-21
   test('the job cannot be renewed by hand, alone or among several, nor by itself, until everybody is answered', async () => {
     await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, began)
     const one = await anApplicant()

@@ -97,6 +97,7 @@ describe('facts and answers belong to an application', () => {
     expect(body).toMatchObject({ facts: one?.facts, meets: one?.meets })
   })
 
+  // D-M-19
   test('by the bare call too, where nothing needs an answer', async () => {
     const jobId = await aJob({ requirements, questions: questions.slice(0, 1) })
     expect((await apply(jobId)).status).toBe(200)
@@ -108,6 +109,7 @@ describe('facts and answers belong to an application', () => {
     expect((await list(bare))[0]?.meets).toEqual([])
   })
 
+  // D-M-04
   test('a must prevents nobody from sending', async () => {
     const jobId = await aJob({ questions })
     const answers = [{ question: swim, answer: 'no' }, ...answerA.answers]
@@ -115,6 +117,7 @@ describe('facts and answers belong to an application', () => {
     expect((await list(jobId))[0]?.meets).toMatchObject([{ state: 'does not meet' }])
   })
 
+  // D-N-07
   test('an answer stays with the words that were asked, when the question is changed into its opposite', async () => {
     const lift = { kind: 'yes-no', text: 'Can you lift 25 kg?', must: true, meets: { answers: ['yes'] } }
     const opposite = { ...lift, text: 'Are you unable to lift 25 kg?', meets: { answers: ['no'] } }
@@ -271,6 +274,7 @@ describe('a required answer', () => {
 })
 
 describe('facts stay as they were sent', () => {
+  // D-M-05
   test('until their owner sends newer ones, which the history shows', async () => {
     const jobId = await aJob({ requirements, questions })
     await setParts({ work: [{ ...captain, from: '2023-01' }] })
@@ -334,6 +338,7 @@ describe('facts stay as they were sent', () => {
   })
 })
 
+// D-M-16
 test('before sending, a person sees the facts and how they compare', async () => {
   const jobId = await aJob({ requirements, questions })
   await setParts({ work: [captain] })
@@ -370,6 +375,7 @@ test('nothing of a withdrawn applicant is shown, found or sorted by; nothing of 
   expect(csv.body.split('\n').filter((line) => line.includes('Sea Line'))).toHaveLength(1)
 })
 
+// D-M-17
 describe('an employer filters by one fact or several, and sorts by one', () => {
   longTest('each filter finds the people who stated it, and nobody else', async () => {
     const free = {

@@ -45,6 +45,7 @@ const pick = (name: string, value: string) => {
   fireEvent.click(control)
 }
 
+// D-M-04
 longTest(
   'the sheet shows how a person compares, adds what is missing, and names a must before sending',
   async () => {

@@ -79,6 +79,7 @@ const acts: Record<string, { more?: More; act: (jobIds: Read) => ReturnType<type
   'correct at the desk': { act: (jobIds) => correct(jobIds, 'Other') },
 }
 
+// D-N-06
 describe('of two jobs that are chosen, one that was changed meanwhile stays as it is and is named, by', () => {
   for (const [name, { more = {}, act }] of Object.entries(acts))
     longTest(name, async () => {

@@ -33,6 +33,7 @@ const items = () => [...document.querySelectorAll('[role=menuitem]')].map(({ tex
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 const focused = () => document.activeElement?.textContent
 
+// D-N-18
 longTest(
   'few jobs are cards, more than ten are a table from 768 px on, and the address keeps the other choice',
   async () => {

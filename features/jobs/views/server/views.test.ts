@@ -31,6 +31,7 @@ const job = (more: object = {}) => insertJob(site.database.db, { employerId: emp
 const sum = (days: Statistics['days'], key: 'views' | 'visitors' | 'applications') =>
   days.reduce((total, day) => total + day[key], 0)
 
+// D-M-14
 longTest('the sums are those of a recount of 10,000 made-up events', async () => {
   const counter = counterAt(() => at)
   const jobIds = await Promise.all([1, 2, 3].map(() => job()))
@@ -124,6 +125,7 @@ describe('who is counted', () => {
     expect(await views(id)).toEqual({ views: 0, visitors: 0 })
   })
 
+  // D-M-14
   test('the same visitor looks anew after half an hour, and is another one the next day', async () => {
     const [id, counter] = [await job(), counterAt()]
     for (const minutes of [0, 29, 30, 24 * 60]) {
@@ -156,6 +158,7 @@ describe('who is counted', () => {
   })
 })
 
+// D-M-14
 test('nothing of a visitor is left when the day is over, and the sums stay for 24 months', async () => {
   const [id, counter] = [await job(), counterAt()]
   counter.count(from('192.0.2.12'), id, 'views')

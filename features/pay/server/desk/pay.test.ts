@@ -142,6 +142,7 @@ describe('the minimum wage', () => {
     expect(await rulesOf()).toMatchObject({ size: null, floor: null })
   })
 
+  // D-N-13
   test('is set by the operator from a given day, with its source, and can be none', async () => {
     await saySize('Small')
     const source = 'Order of 2027'

@@ -99,6 +99,7 @@ test('each purchase is an account: due when it is chosen, received when it is ap
   })
 })
 
+// D-N-11
 test('entries and receipts refuse to be changed or deleted, in the database too', async () => {
   const { id } = await bought()
   const [{ number } = { number: 0 }] = (await accountOf(id)).entries
@@ -572,6 +573,7 @@ describe('at once', () => {
     },
   )
 
+  // D-N-17
   longTest(
     'approvals, voids and refunds of many purchases leave entries and documents without gaps',
     async () => {
