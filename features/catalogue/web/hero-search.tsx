@@ -63,7 +63,7 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
       title="Find Your Dream Career"
       picture={
         <Suspense>
-          <AtollChart chosen={chosen} facets={facets} />
+          <AtollChart facets={facets} />
         </Suspense>
       }
       lead={<span className="max-sm:hidden">Resorts, clinics, offices and workshops are hiring.</span>}

@@ -49,6 +49,15 @@ const boxesOf = (name: string) =>
     ({ value }) => value,
   )
 
+// D-N-19
+test('the drawing of the atolls is an ornament, and the list has the links to places', async () => {
+  const screen = await browser.open('/')
+  await screen.shows('22 jobs found')
+  await eventually(() => expect(document.querySelector('svg.chart')?.getAttribute('aria-hidden')).toBe('true'))
+  expect(document.querySelectorAll('.chart a, .chart title')).toHaveLength(0)
+  await eventually(() => expect(document.querySelector('main a[href*="place=addu"]')).not.toBeNull())
+})
+
 // D-A-01, D-A-06, P1-2.0-01, P1-2.1-01, P1-2.1-02, P1-2.1-03, P1-2.1-08, P1-2.1-10, P1-9-02, P1-9-09
 test('the listings offer a search, seven filters, top categories, top employers and the way to post', async () => {
   const screen = await browser.open('/')
