@@ -73,11 +73,11 @@ describe('the dashboard', () => {
         await applyFor(site, jobId, seeker)
       }
       const screen = await browser.open('/dashboard')
-      await screen.shows('4 applicants are waiting for an answer Open the inbox')
+      await screen.shows('4 applicants to decide about Open the inbox')
       const headings = [...document.querySelectorAll('main h1, main h2')].map((one) => one.textContent)
       expect(headings.slice(0, 3)).toEqual([
         'Employer Dashboard',
-        '4 applicants are waiting for an answer',
+        '4 applicants to decide about',
         'Next',
       ])
       const people = document.querySelectorAll('main a[href^="/employer/inbox?open="]')

@@ -7,7 +7,7 @@ const from = (search: string, of?: string) => chosenFrom(new URLSearchParams(sea
 
 describe('the choices stand in the address', () => {
   const cases: [string, string | undefined, object][] = [
-    ['', undefined, { ofJob: false, job: undefined, waiting: undefined, sort: 'promised', page: 1 }],
+    ['', undefined, { ofJob: false, job: undefined, waiting: 'decide', sort: 'promised', page: 1 }],
     ['', job, { ofJob: true, job, waiting: 'all', sort: 'newest', page: 1, open: undefined }],
     ['status=under review&sort=NAME&page=3', job, { status: 'Under Review', sort: 'name', page: 3 }],
     ['status=hired', job, { status: 'Hired', waiting: undefined }],
@@ -34,5 +34,6 @@ test('another filter begins at the first page without a person; opening somebody
   expect(inboxHref(from('', job), {})).toBe('?')
   const inbox = from(`job=${job}&waiting=all`)
   expect(inboxHref(inbox, { open: someone })).toBe(`?job=${job}&waiting=all&open=${someone}`)
-  expect(inboxHref(inbox, { waiting: 'yes', sort: 'name' })).toBe(`?job=${job}&sort=name`)
+  expect(inboxHref(inbox, { waiting: 'decide', sort: 'name' })).toBe(`?job=${job}&sort=name`)
+  expect(inboxHref(inbox, { waiting: 'yes' })).toBe(`?job=${job}&waiting=yes`)
 })

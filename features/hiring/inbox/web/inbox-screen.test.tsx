@@ -51,7 +51,7 @@ longTest(
     await applicant(diver, 'Chandra', 'Malé')
     await decide(diver, await applicant(diver, 'Dawood', 'Addu City'), { status: 'Hired' })
     const all = await browser.open('/employer/inbox')
-    await all.shows('3 are waiting for an answer', 'Answer the 3 who still wait')
+    await all.shows('3 to decide about', 'Answer the 3 who still wait')
     const screen = await browser.open('/employer/inbox?place=addu&waiting=all')
     await screen.press('Answer the 2 who still wait')
     await screen.shows('Answer the 2 job seekers who still wait?', 'To the 2 in Applied')
@@ -255,7 +255,7 @@ longTest('filters by facts stand in the address, and jobs are counted with them'
   await asked.shows('Nobody matches')
   await eventually(() => expect(asked.field('English, basic').checked).toBe(true))
   const screen = await browser.open('/employer/inbox?place=addu')
-  await screen.shows('2 people', 'Cook (1)', 'Guide (1)', 'Waiting (2)', 'Decided or withdrawn (0)')
+  await screen.shows('2 people', 'Cook (1)', 'Guide (1)', 'To decide (2)', 'Decided or withdrawn (0)')
   expect(screen.field('Place').value).toBe('addu')
   await screen.fill('Job', cook)
   await eventually(() => expect(screen.address()).toBe(`/employer/inbox?place=addu&job=${cook}`))
@@ -275,6 +275,26 @@ longTest('jobs of one title are distinguished by the day of posting', async () =
   await applicant(diver, 'Chandra')
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Cook, posted November 12, 2026 (1)', 'Cook, posted November 1, 2026 (1)', 'Diver (1)')
+})
+
+// D-N-05
+longTest('it opens with whom to decide about; whom they chose stand beside, with their number', async () => {
+  await applicant(cook, 'Ali')
+  await applicant(cook, 'Beena')
+  const chandra = await applicant(diver, 'Chandra')
+  await decide(diver, chandra, { status: 'Interview' })
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('2 to decide about', 'To decide 2', 'Shortlisted, interview, offer 1', 'New message 0')
+  await screen.lacks('Chandra')
+  await eventually(() =>
+    expect(document.querySelector('nav a[href="/employer/inbox"]')?.textContent).toBe('Inbox2 to decide about'),
+  )
+  await screen.press('Shortlist')
+  await screen.shows('Ali: Shortlisted', '1 to decide about', 'Shortlisted, interview, offer 2')
+  await screen.press('Shortlisted, interview, offer')
+  await screen.shows('2 people', 'Chandra', 'Ali')
+  expect(screen.address()).toContain('waiting=chosen')
+  await screen.lacks('Beena')
 })
 
 test('a decision can be taken back for ten seconds on a machine whose clock is wrong', async () => {
