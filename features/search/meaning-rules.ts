@@ -50,6 +50,9 @@ const informationTechnology = anyOf([
 
 const fullNode = (full: string): Node => phraseNode(full.split(' '), full)
 
+/** Longest word that is found whole alone: shorter beginnings say too little. */
+const maxWhole = 3
+
 /** A known word with its equivalents. */
 function known(reading: Reading, words: readonly Word[], text: string): Meaning {
   const full = reading.isAsTyped ? [] : inFull(text)
@@ -73,7 +76,7 @@ function known(reading: Reading, words: readonly Word[], text: string): Meaning 
     like: [],
     close: [],
     isBeginning:
-      text.length > 2 &&
+      text.length > maxWhole &&
       !isShort &&
       !isOfTitles(reading, text) &&
       !reading.english.has(text) &&
