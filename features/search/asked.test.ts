@@ -48,7 +48,7 @@ chaufeur
 cook
   cook (work) ; ('cook' | 'cooks')
 cok
-  cok ; ('cok' | 'coks')*
+  cok ; ('cok' | 'coks')
 kook
   kook ; ('kook' | 'kooks')
 manger

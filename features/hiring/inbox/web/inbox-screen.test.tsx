@@ -407,7 +407,7 @@ describe('the possible decisions follow from the status', () => {
     await screen.press('Update status')
     await screen.shows('What you typed is still here')
     // Nothing could be loaded, and nobody was shortlisted.
-    const list = () => document.querySelector('main li')?.closest('ul')?.textContent
+    const list = () => document.querySelector('ul[aria-label=Applicants]')?.textContent
     expect(list()).toContain('Beena')
     expect(list()).not.toContain('Shortlisted')
     browser.line('GET /api/employers/inbox?', undefined)
