@@ -22,6 +22,7 @@ import {
 } from '#platform/database/page-rows.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { jobs } from '#tables/jobs.ts'
+import { spreadEmployers } from '../spread-rules.ts'
 import { conditionsOf } from './conditions.ts'
 import { guaranteedAt } from './filter-kinds.ts'
 import { rankingOf } from './ranking.ts'
@@ -110,6 +111,22 @@ function withFoundWords(rows: readonly Found[], meant: Understood, now: Date) {
 }
 
 /**
+ * Mixes the employers of the home page, whose order is the newest first. The featured jobs at its head stay: each is of
+ * another employer.
+ */
+function inOrder({ sort, featured }: JobSearch, cards: JobCard[], start: number): JobCard[] {
+  if (!featured || (sort !== undefined && sort !== 'newest')) return cards
+  const employers = new Set<string>()
+  const head = cards.findIndex((card) => {
+    const isFirst = card.featured && employers.size < maxFeatured && !employers.has(card.employerId._id)
+    employers.add(card.employerId._id)
+    return !isFirst
+  })
+  const first = start > 0 ? 0 : head < 0 ? cards.length : head
+  return spreadEmployers(cards, ({ employerId }) => employerId._id, first)
+}
+
+/**
  * One page of the open jobs of a search, and the total. Beyond 10,000 it covers the newest ones and reports
  * that there are more.
  * If few jobs match all terms, the closest others follow on the first page, by relevance. They name the
@@ -181,7 +198,11 @@ export async function findUnderstood(
             lacks: close?.lacksOf(others[at]?.steps ?? []) ?? '',
           })),
         ]
-      : items.map(({ card }) => cardOf(card, now)),
+      : inOrder(
+          search,
+          items.map(({ card }) => cardOf(card, now)),
+          start,
+        ),
     total: Math.min(total, maxCounted),
     ...(total > maxCounted && { more: true }),
     ...(items.length > 0 && start > 0 && { prev: cursorAt(ends[0]) }),
