@@ -56,18 +56,18 @@ export const atollShapes: readonly AtollShape[] = [
     islands:
       'M288 85h0m6-1h0m2 8h0m-8 1h0m17 1h0m7 0h0m0-6h0m-3-4h0m-2-7h0m3-5h0m3 5h0m6-2h0m4 4h0m0 9h0m-5 5h0m-22-21h0m-5 1h0',
   },
-  { id: 'atoll-v', at: [324, 24], islands: 'M306 32h0m4 5h0m-1-11h0m5-1h0m8-3h0m11 8h0m3-7h0m-10-21h0' },
+  { id: 'atoll-v', islands: 'M306 32h0m4 5h0m-1-11h0m5-1h0m8-3h0m11 8h0m3-7h0m-10-21h0' },
   {
     id: 'atoll-m',
     islands: 'M356 19h0m2-7h0m6 2h0m6 2h0m5 2h0m4 3h0m2 8h0m5 2h0m-1 5h0m-10-1h0',
   },
-  { id: 'atoll-f', at: [356, 73], islands: 'M342 68h0m5-3h0m9 5h0m5 5h0' },
-  { id: 'atoll-dh', at: [380, 75], islands: 'M366 68h0m6 1h0m-1 7h0m3 4h0m5 2h0m14 0h0m0-10h0m-4-5h0' },
+  { id: 'atoll-f', islands: 'M342 68h0m5-3h0m9 5h0m5 5h0' },
+  { id: 'atoll-dh', islands: 'M366 68h0m6 1h0m-1 7h0m3 4h0m5 2h0m14 0h0m0-10h0m-4-5h0' },
   {
     id: 'atoll-th',
     islands: 'M405 59h0m5-13h0m0-5h0m13-4h0m3 4h0m5 8h0m5 7h0m3 7h0m0 5h0m-13 8h0',
   },
-  { id: 'atoll-l', at: [459, 27], islands: 'M443 18h0m6 3h0m8 0h0m8 1h0m4 3h0m1 8h0m2 9h0m-10 4h0m-10-10h0' },
+  { id: 'atoll-l', islands: 'M443 18h0m6 3h0m8 0h0m8 1h0m4 3h0m1 8h0m2 9h0m-10 4h0m-10-10h0' },
   {
     id: 'atoll-ga',
     islands:
@@ -77,6 +77,6 @@ export const atollShapes: readonly AtollShape[] = [
     id: 'atoll-gdh',
     islands: 'M583 60h0m6-5h0m1 14h0m-7 0h0m21-4h0m4-6h0m4-7h0m-4-9h0m-2-6h0m-5-7h0m-1-6h0',
   },
-  { id: 'atoll-gn', at: [656, 31], islands: 'M656 31h0' },
-  { id: 'atoll-s', at: [686, 55], islands: 'M681 50h0m6-1h0m4 4h0m-2 5h0m-5 3h0' },
+  { id: 'atoll-gn', islands: 'M656 31h0' },
+  { id: 'atoll-s', islands: 'M681 50h0m6-1h0m4 4h0m-2 5h0m-5 3h0' },
 ]
