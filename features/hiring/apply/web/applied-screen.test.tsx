@@ -36,7 +36,7 @@ async function applied(): Promise<string> {
 const ofTheFrame = [
   'GET /api/threads/unread',
   'GET /api/jobseekers/tasks',
-  'GET /api/employers/inbox?limit=3',
+  'GET /api/employers/inbox?waiting=decide&limit=3',
   'GET /api/account',
 ]
 const callsOfThePage = () => browser.requests.filter((call) => !ofTheFrame.includes(call))
