@@ -103,6 +103,41 @@ test('a double click on an act is one press, before the page shows that it works
   expect(confirmed).toHaveBeenCalledOnce()
 })
 
+describe('a cancel event closes', () => {
+  /** That of a field for files bubbles, that of a dialog does not. */
+  const cancel = (target: Element | null) =>
+    target?.dispatchEvent(new Event('cancel', { bubbles: target.matches('input'), cancelable: true }))
+
+  test('its own dialog, and not the one around it', async () => {
+    const [closeOuter, closeInner] = [vi.fn(), vi.fn()]
+    await render(
+      <Dialog open onClose={closeOuter} title="Labels">
+        <Dialog open onClose={closeInner} title="Delete the label?">
+          Words
+        </Dialog>
+      </Dialog>,
+    )
+    const [outer = null, inner = null] = document.querySelectorAll('dialog')
+    cancel(inner)
+    expect(closeInner).toHaveBeenCalledOnce()
+    expect(closeOuter).not.toHaveBeenCalled()
+    cancel(outer)
+    expect(closeOuter).toHaveBeenCalledOnce()
+    expect(closeInner).toHaveBeenCalledOnce()
+  })
+
+  test('nothing when it comes from a choice of files that was given up', async () => {
+    const closed = vi.fn()
+    await render(
+      <Dialog open onClose={closed} title="Apply">
+        <input type="file" />
+      </Dialog>,
+    )
+    cancel(document.querySelector('input'))
+    expect(closed).not.toHaveBeenCalled()
+  })
+})
+
 function List({ entries, isAsking }: { entries: string[]; isAsking: boolean }) {
   return (
     <section>

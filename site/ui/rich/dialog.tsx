@@ -81,6 +81,8 @@ export function Dialog({
       role={role}
       aria-labelledby={`${id}-title`}
       onCancel={(event) => {
+        // A choice of files given up inside bubbles up to here, and Escape in a dialog inside.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
