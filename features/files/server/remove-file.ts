@@ -25,19 +25,26 @@ export async function removeBytes(store: FileStore, path: string | undefined): P
 const graceInMilliseconds = hour
 const batch = 500
 
+/** Maximum share of the stored files that one sweep deletes, once they are more than a handful. */
+const maxShare = 1 / 5
+const handful = 20
+
 /**
  * Deletes bytes without a row: of late refusals, and of replaced or deleted files.
  *
+ * @throws Error when the store seems to belong to another database: nothing is deleted then
  * @throws AggregateError when some could not be deleted
  */
 export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
   const orphans: string[] = []
+  let stored = 0
   let paths: string[] = []
   const look = async () => {
     if (paths.length === 0) return
     const rows = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
     const known = new Set(rows.map(({ path }) => path))
     orphans.push(...paths.filter((path) => !known.has(path)))
+    stored += paths.length
     paths = []
   }
   for await (const path of store.list(new Date(now.getTime() - graceInMilliseconds))) {
@@ -45,8 +52,23 @@ export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise
     if (paths.length >= batch) await look()
   }
   await look()
+  if (orphans.length > 0) await requireOwnStore(db, { orphans: orphans.length, stored })
   return oneByOne(orphans, 'files could not be deleted', async (path) => {
     await store.remove(path)
     return 1
   })
+}
+
+/**
+ * A start on an empty or another database, by a mistake in the configuration, must not cost the files of everybody.
+ *
+ * @throws Error
+ */
+async function requireOwnStore(db: Db, found: { orphans: number; stored: number }): Promise<void> {
+  const { orphans, stored } = found
+  const [known] = await db.select({ id: files.id }).from(files).limit(1)
+  if (known && (orphans <= handful || orphans <= stored * maxShare)) return
+  throw new Error(
+    `${orphans} of ${stored} stored files are unknown to this database, so nothing was deleted: does it belong to this file store? See "Files without a row" in docs/operating.md`,
+  )
 }
