@@ -1,21 +1,33 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
+import { withoutValues } from './database/failures.ts'
+
+/** Maximum number of errors that are logged within each other. */
+const maxDepth = 4
 
 /**
- * An error in the log's form. A failed statement is reduced to the database's message, its constraint and
- * its text; its values (addresses, hashes, personal text) are removed.
+ * An error in the log's form, with its cause and the errors that it collects. A failed statement is reduced to the
+ * database's message, its constraint and its text; its values (addresses, hashes, personal text) are removed.
  */
-function errorForLog(error: unknown): unknown {
+function errorForLog(error: unknown, depth = 1): unknown {
   if (!(error instanceof Error)) return error
-  const isStatement = error instanceof DrizzleQueryError
-  const root = isStatement && error.cause ? error.cause : error
+  const failure = withoutValues(error) as Error & { errors?: unknown }
   const {
     detail: _detail,
     where: _where,
     client: _client,
+    cause: _cause,
+    aggregateErrors: _aggregateErrors,
     ...described
-  } = pino.stdSerializers.err(root) as pino.SerializedError
-  return isStatement ? { ...described, query: error.query } : described
+  } = pino.stdSerializers.errWithCause(failure) as pino.SerializedError
+  const { cause, errors } = failure
+  const inner = (one: unknown) => errorForLog(one, depth + 1)
+  return {
+    ...described,
+    ...(error instanceof DrizzleQueryError && { query: error.query }),
+    ...(depth < maxDepth && cause !== undefined && { cause: inner(cause) }),
+    ...(depth < maxDepth && Array.isArray(errors) && { aggregateErrors: errors.map(inner) }),
+  }
 }
 
 /** The log of a process. `stream` replaces the standard output. */
@@ -27,7 +39,7 @@ export function newLogger(level: string, stream?: pino.DestinationStream): pino.
   const options: pino.LoggerOptions = {
     level,
     redact: ['req.headers', 'password', 'token', 'refreshToken'],
-    serializers: { err: errorForLog },
+    serializers: { err: (error: unknown) => errorForLog(error) },
     ...pretty,
   }
   return stream ? pino(options, stream) : pino(options)

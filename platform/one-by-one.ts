@@ -1,4 +1,4 @@
-import { isAway } from './database/failures.ts'
+import { failureReason, isAway } from './database/failures.ts'
 
 /**
  * Works on items one after another. One that fails keeps no other one waiting; the next run tries it again if it is still due.
@@ -24,7 +24,8 @@ export async function oneByOne<Item>(
       failures.push(error)
     }
   if (failures.length === 0) return done
-  const [first] = failures
-  const why = first instanceof Error ? first.message : String(first)
-  throw new AggregateError(failures, `${failures.length} of ${items.length} ${words}: ${why}`)
+  throw new AggregateError(
+    failures,
+    `${failures.length} of ${items.length} ${words}: ${failureReason(failures[0])}`,
+  )
 }

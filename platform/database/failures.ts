@@ -1,4 +1,18 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type pg from 'pg'
+
+/**
+ * The failure of the database itself: the query builder's words repeat the whole statement and its values, which are
+ * addresses, hashes and personal text.
+ */
+export const withoutValues = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? (error.cause ?? new Error('a statement failed')) : error
+
+/** The reason of a failure in a line, without the values of a statement. */
+export function failureReason(error: unknown): string {
+  const failure = withoutValues(error)
+  return failure instanceof Error ? failure.message : String(failure)
+}
 
 /** SQLSTATE of a failed statement, from the driver's or the query builder's error. */
 export function sqlState(error: unknown): string | undefined {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLogger } from '#platform/logger.ts'
+import { oneByOne } from '#platform/one-by-one.ts'
 import { lastMail, registerEmployer } from '#tests/support/actors.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -51,6 +53,25 @@ test('a connection that broke is told without what it knows', () => {
   newLogger('warn', { write }).warn({ err: error }, 'a database connection failed')
   expect(log.slice(before)).toContain('terminating connection')
   expect(log.slice(before)).not.toContain('secretKey')
+})
+
+test('rows of a task that failed, and a failure with a cause, are told without values too', async () => {
+  const before = log.length
+  const { db, pool } = site.database
+  await pool.query('create table wishes (wish text check (length(wish) < 3))')
+  const insert = (wish: string) => db.execute(sql`insert into wishes values (${wish})`).then(() => 1)
+  const wishes = ['a boat of my own', 'an island']
+  const failed = await oneByOne(wishes, 'wishes could not be kept', insert).catch((error: unknown) => error)
+  newLogger('warn', { write }).warn({ err: failed }, 'a periodic task failed')
+  const caused = new Error('the wish was not taken', {
+    cause: await insert('a horse').catch((error: unknown) => error),
+  })
+  newLogger('warn', { write }).warn({ err: caused }, 'a call failed')
+  const lines = log.slice(before)
+  expect(lines).toMatch(/2 of 2 wishes could not be kept: new row .* violates check constraint/)
+  expect(lines.match(/insert into wishes values \(\$1\)/g)).toHaveLength(3)
+  expect(lines).toContain('the wish was not taken')
+  for (const value of [...wishes, 'a horse']) expect(lines).not.toContain(value)
 })
 
 test('a statement that failed is told without the values that it carried', async () => {

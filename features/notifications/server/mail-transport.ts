@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { failureReason } from '#platform/database/failures.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import type { Outcome } from '#platform/outbox/outcome.ts'
 import type { mails } from '#tables/notifications.ts'
@@ -53,8 +54,9 @@ function messageFor(mail: OutboxMail, settings: TransportSettings): SendMailOpti
 
 /** Reason of a failure, as it is stored. */
 export function reasonOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error)
-  return words.replace(/\p{Cc}+/gu, ' ').slice(0, 300)
+  return failureReason(error)
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 300)
 }
 
 /** Errors before a mail is transferred. */

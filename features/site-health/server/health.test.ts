@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteHealth } from '#contract/site-health/desk-health.ts'
 import type { MailTransport } from '#features/notifications/server/mail-transport.ts'
@@ -62,6 +63,20 @@ test('a task reports its last run, its failures of an hour and its last error', 
     expect.objectContaining({ task: 'match-new-jobs', failures: 0, lastError: null, isAlarm: false }),
   ])
   expect(alarms).toEqual(['VazeefaTaskFails'])
+  await site.database.pool.query('delete from task_runs')
+})
+
+test('the error of a statement is its reason, without its values, and goes once a run an hour later succeeds', async () => {
+  const failed = await site.database.db
+    .execute(sql`select 1 / (length(${'hassan@example.mv'}) - 17)`)
+    .catch((error: Error) => error)
+  await ran('forget-mails', ago(100), failed as Error)
+  const lastError = async () => (await health()).tasks[0]?.lastError
+  expect(await lastError()).toBe('division by zero')
+  await ran('forget-mails', ago(41))
+  expect(await lastError(), 'it is still shown').toBe('division by zero')
+  await ran('forget-mails', ago(40))
+  expect(await lastError()).toBeNull()
   await site.database.pool.query('delete from task_runs')
 })
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { alarmWindow } from '#contract/site-health/alarms.ts'
 import type { Db } from '#platform/database/database.ts'
+import { failureReason } from '#platform/database/failures.ts'
 import type { TaskRun } from '#platform/periodically.ts'
 import { taskRuns } from '#tables/site-health.ts'
 
@@ -17,12 +19,11 @@ export async function recordRun(db: Db, run: TaskRun, now: Date): Promise<void> 
   const state = {
     endedAt: now,
     milliseconds,
-    ...(hasFailed
-      ? { lastError: (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength) }
-      : { succeededAt: now }),
+    ...(hasFailed ? { lastError: failureReason(error).slice(0, maxErrorLength) } : { succeededAt: now }),
     ...(outcomeOf(outcome) && { outcome: outcomeOf(outcome) }),
   }
   const at = now.toISOString()
+  const since = new Date(now.getTime() - alarmWindow).toISOString()
   await db
     .insert(taskRuns)
     .values({ task, ...state, failedAt: hasFailed ? [now] : [] })
@@ -30,6 +31,10 @@ export async function recordRun(db: Db, run: TaskRun, now: Date): Promise<void> 
       target: taskRuns.task,
       set: {
         ...state,
+        // Shown while a failure is recent, and of no use later.
+        ...(!hasFailed && {
+          lastError: sql`case when ${taskRuns.failedAt}[1] > ${since}::timestamptz then ${taskRuns.lastError} end`,
+        }),
         ...(hasFailed && {
           failedAt: sql`(array_prepend(${at}::timestamptz, ${taskRuns.failedAt}))[1:${sql.raw(String(keptFailures))}]`,
         }),
