@@ -22,7 +22,7 @@ const server = `
     tell('pid ' + process.pid)
     console.log('listening on ' + server.address().port)
   })
-  process.on('SIGTERM', () => { tell('asked to stop'); if (!process.env.STUCK) server.close(() => process.exit(0)) })
+  process.on('SIGTERM', () => { tell('asked to stop'); if (process.env.DRAINS) return setTimeout(() => { tell('drained'); process.exit(0) }, Number(process.env.DRAINS)); if (!process.env.STUCK) server.close(() => process.exit(0)) })
   process.on('SIGINT', () => { tell('asked to stop'); if (!process.env.STUCK) server.close(() => process.exit(0)) })`
 
 const bundler = `
@@ -152,6 +152,22 @@ describe('npm start', () => {
       expect((await told()).filter((line) => line === 'asked to stop')).toHaveLength(1)
     })
   }
+
+  test('a terminal that closes lets the server finish too', async () => {
+    const run = launcher('start')
+    await untilServing(run)
+    run.child.kill('SIGHUP')
+    expect(await run.ended).toBe(0)
+    expect(await told()).toContain('asked to stop')
+  })
+
+  test('a server that drains is not killed before its end', { timeout: 60_000 }, async () => {
+    const run = launcher('start', { DRAIN_SECONDS: '5', DRAINS: '16000' })
+    await untilServing(run)
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect(await told()).toContain('drained')
+  })
 
   test('bounds the memory of the server, however much the machine has', async () => {
     const address = await untilServing(npm('start'))

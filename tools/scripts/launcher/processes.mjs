@@ -5,12 +5,14 @@ import path from 'node:path'
 const running = new Set()
 let stoppedBy
 
-/** Milliseconds until a child is killed after a request to stop; servers end within 14 seconds. */
-const patience = 15_000
+/** Milliseconds until a child is killed after a request to stop; servers end within 14 seconds after draining. */
+const patience = 15_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1_000
 
 /** Forwards signals to all started processes. Call it once, before starting any. */
 export function stopTogether() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
+  // The terminal has closed. No child handles that signal, which would end it in the middle of its work.
+  process.on('SIGHUP', () => stop('SIGTERM'))
   if (process.env.npm_lifecycle_event) stopWithParent()
 }
 
