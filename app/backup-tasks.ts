@@ -18,7 +18,7 @@ interface Given {
 
 const takenAtFigure = new Gauge({
   name: 'vazeefa_backup_taken_at_seconds',
-  help: 'When the newest whole backup was taken, in seconds since 1970',
+  help: 'When the newest whole nightly backup was taken, in seconds since 1970',
   aggregator: 'max',
 })
 const checkedAtFigure = new Gauge({
@@ -60,8 +60,8 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
   // Loaded on demand: a process without backups never needs it.
   const keeping = () => import('#tools/scripts/keeping/nightly.ts')
   const updateFigures = async () => {
-    const { backupsIn, checkedAt } = await keeping()
-    const [newest] = await backupsIn(folder)
+    const { nightlyIn, checkedAt } = await keeping()
+    const [newest] = await nightlyIn(folder)
     const missingFiles = newest?.missingFiles ?? 0
     const known = { takenAt: newest?.takenAt, checkedAt: await checkedAt(folder), missingFiles }
     missingFilesFigure.set(missingFiles)

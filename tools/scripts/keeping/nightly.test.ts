@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { readManifest } from './backup-folder.ts'
 import { backupsIn, checkedAt, checkWeekly, filesRestoredIn, type Nightly, takeNightly } from './nightly.ts'
 import { connect, quoted } from './schema.ts'
+import { takeBackup } from './take-backup.ts'
 
 const hour = 3_600_000
 const start = new Date('2026-11-20T21:00:00.000Z')
@@ -45,10 +46,31 @@ async function leftOver(): Promise<string[]> {
 }
 
 test('a backup is taken once a night, however often it is looked', async () => {
-  for (const hours of [0, 1, 22.9]) await takeNightly(after(hours))
+  for (const hours of [0, 1, 23.9]) await takeNightly(after(hours))
   expect(await readdir(folder)).toEqual(['2026-11-20T21-00-00'])
-  await takeNightly(after(23))
-  expect((await backupsIn(folder)).map(({ takenAt }) => takenAt)).toEqual([after(23).now, start])
+  await takeNightly(after(24))
+  expect((await backupsIn(folder)).map(({ takenAt }) => takenAt)).toEqual([after(24).now, start])
+})
+
+test('the first is taken at once, the next in the night, and so is each one later', async () => {
+  // From ten in the morning on, in rounds that are a little longer than an hour.
+  for (let hours = 8; hours < 80; hours += 1.02) await takeNightly(after(hours))
+  const inMale = ({ takenAt }: { takenAt: Date }) =>
+    new Date(takenAt.getTime() + 5 * hour).toISOString().slice(5, 13)
+  expect((await backupsIn(folder)).map(inMale).toReversed()).toEqual([
+    '11-21T10',
+    '11-22T02',
+    '11-23T02',
+    '11-24T02',
+  ])
+})
+
+test('a backup that somebody takes into the folder replaces no nightly one, and is no check', async () => {
+  await takeBackup(join(folder, 'incident-2026-11-20'), after(-1))
+  await checkWeekly(after(0))
+  expect(await checkedAt(folder), 'of the nightly ones there is none').toBeUndefined()
+  await takeNightly(after(0))
+  expect((await readdir(folder)).sort()).toEqual(['2026-11-20T21-00-00', 'incident-2026-11-20'])
 })
 
 test('processes of a cluster take one backup together', async () => {

@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Client } from 'pg'
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { hour } from '#contract/base/durations.ts'
+import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { backupsKept } from '#contract/facts/retention.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -35,11 +36,17 @@ export interface TakenBackup {
   missingFiles: number
 }
 
-const day = millisecondsPerDay
-/** A little less than a day, so that backups do not drift. */
-const takenEvery = day - 60 * 60 * 1_000
-const checkedEvery = 7 * day
+/** Hour in the Maldives from which a night's backup is due: when the site is least used. */
+const hourOfNight = 2
+/** A check is due a week after the last one, in the night. */
+const nightsBetweenChecks = 6
 const checkName = 'checked.json'
+
+/** Instant from which the latest night's backup is due. */
+function latestNight(now: Date): Date {
+  const sinceHour = now.getTime() - hourOfNight * hour
+  return new Date(startOfDay(dayOf(new Date(sinceHour))).getTime() + hourOfNight * hour)
+}
 
 /** Complete backups, newest first. */
 export async function backupsIn(folder: string): Promise<TakenBackup[]> {
@@ -53,6 +60,11 @@ export async function backupsIn(folder: string): Promise<TakenBackup[]> {
     }),
   )
   return found.flat().sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
+}
+
+/** Complete nightly ones, newest first. Manual backups with other names replace none of them. */
+export async function nightlyIn(folder: string): Promise<TakenBackup[]> {
+  return (await backupsIn(folder)).filter(({ path }) => isNightly(basename(path)))
 }
 
 /** Time of the last test restore. */
@@ -79,7 +91,7 @@ async function removeBrokenOff({ folder }: Nightly): Promise<void> {
 export const isNightly = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name)
 
 async function removeOld({ folder }: Nightly): Promise<void> {
-  const taken = (await backupsIn(folder)).filter(({ path }) => isNightly(basename(path)))
+  const taken = await nightlyIn(folder)
   const stays = whichToKeep(
     taken.map(({ takenAt }) => takenAt),
     backupsKept,
@@ -89,8 +101,8 @@ async function removeOld({ folder }: Nightly): Promise<void> {
 }
 
 /**
- * Takes a backup once the newest is a day old, and deletes those past their retention. Nothing happens while another
- * process works on the backups.
+ * Takes a backup if there is none since the latest night began, and deletes those past their retention. Nothing happens
+ * while another process works on the backups.
  *
  * @throws KeepingProblem when it was not taken, or a file was missing or damaged in the store
  */
@@ -101,8 +113,8 @@ export async function takeNightly(nightly: Nightly): Promise<void> {
 async function takeIfDue(nightly: Nightly): Promise<void> {
   const { folder, now } = nightly
   await privateFolder(folder)
-  const [newest] = await backupsIn(folder)
-  if (newest && now.getTime() - newest.takenAt.getTime() < takenEvery) return
+  const [newest] = await nightlyIn(folder)
+  if (newest && newest.takenAt >= latestNight(now)) return
   await removeBrokenOff(nightly)
   const path = join(folder, now.toISOString().slice(0, 19).replaceAll(':', '-'))
   const recipients = nightly.recipients && [...nightly.recipients, (await ownKey()).recipient]
@@ -173,9 +185,10 @@ export async function checkWeekly(nightly: Nightly): Promise<void> {
 
 async function checkIfDue(client: Client, nightly: Nightly): Promise<void> {
   const { folder, databaseUrl, now } = nightly
-  const [newest] = await backupsIn(folder)
+  const [newest] = await nightlyIn(folder)
   const last = await checkedAt(folder)
-  if (!newest || (last && now.getTime() - last.getTime() < checkedEvery)) return
+  const dueAt = latestNight(now).getTime() - nightsBetweenChecks * millisecondsPerDay
+  if (!newest || (last && last.getTime() >= dueAt)) return
   const identities = await identitiesFor(newest.path, nightly)
   if (!identities) return
   const url = new URL(databaseUrl)
