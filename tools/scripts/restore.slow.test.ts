@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { uploadCv } from '#tests/support/applications.ts'
 import { listening } from '#tests/support/listening.ts'
+import { newDatabases } from '#tests/support/postgres/empty-database.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { connect } from './keeping/schema.ts'
+import { takeBackup } from './keeping/take-backup.ts'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   test(`a restore from the bucket that ${signal} stops leaves no data in DATA_DIR`, async () => {
@@ -41,3 +48,75 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     store.close()
     await rm(dataDir, { recursive: true, force: true })
   })
+
+describe('a site that is restored from the backup of a running one', () => {
+  let site: TestApp
+  let folder: string
+  const newDatabase = newDatabases()
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vazeefa-restore-'))
+    site = await testApp()
+    // Nothing sends its mails.
+    await registerEmployer(site)
+    await uploadCv(site, await registerSeeker(site))
+    await site.database.pool.query(
+      `insert into mails (id, kind, to_address, subject, html, text, written_of, dedupe_key, next_attempt_at, created_at)
+       values ('${'a'.repeat(24)}', 'job-alert', 'ali@example.mv', '', '', '', '{}', 'alert of Ali', now(), now())`,
+    )
+    await writeFile(join(folder, 'auth-secret'), 'the secret that the server made for itself\n')
+    const { url: databaseUrl } = site.database
+    const secretFile = join(folder, 'auth-secret')
+    await takeBackup(join(folder, 'taken'), {
+      ...{ databaseUrl, store: site.services.store, secretFile, now: new Date() },
+    })
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Restores it on a new machine. @returns its words, and its mails by state */
+  async function restored(env: Record<string, string>, ...options: string[]) {
+    const dataDir = await mkdtemp(join(folder, 'data-'))
+    const databaseUrl = await newDatabase()
+    const child = spawn(process.execPath, ['tools/scripts/restore.ts', join(folder, 'taken'), ...options], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const words = await text(child.stdout)
+    const client = await connect(databaseUrl)
+    const { rows } = await client.query('select state, last_error, dedupe_key, kind from mails order by kind')
+    await client.end()
+    const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8')
+    return { words, mails: rows, secret: secret.trim() }
+  }
+
+  test('sends nothing that waited there: it was perhaps sent since', async () => {
+    const { words, mails, secret } = await restored({})
+    expect(words).toMatch(
+      /Not sent, since the site may have sent them after the backup: \d+ mails \(with --send they are\)/,
+    )
+    expect(words).toMatch(/deleted after .* are back.*WORKER=off/)
+    expect(mails.length).toBeGreaterThan(1)
+    for (const mail of mails)
+      expect(mail).toMatchObject({ state: 'unknown', last_error: expect.stringContaining('from a backup') })
+    expect(
+      mails.find(({ kind }) => kind === 'job-alert'),
+      'the next alert is a new mail',
+    ).toMatchObject({
+      dedupe_key: null,
+    })
+    expect(secret).toBe('the secret that the server made for itself')
+    expect(words).not.toContain('AUTH_SECRET')
+  })
+
+  test('sends them where that is wanted, and is told that another AUTH_SECRET opens nothing', async () => {
+    const { words, mails, secret } = await restored({ AUTH_SECRET: 'x'.repeat(32) }, '--send')
+    expect(words).not.toContain('Not sent')
+    expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['waiting']))
+    expect(words).toMatch(
+      /AUTH_SECRET is not the secret of this site, which is now in .*auth-secret: start the server without/,
+    )
+    expect(secret).toBe('the secret that the server made for itself')
+  })
+})

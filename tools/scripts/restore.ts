@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { chmod, rename, rm } from 'node:fs/promises'
+import { chmod, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { readConfig } from '#platform/config.ts'
@@ -9,6 +9,7 @@ import { s3Store } from '#platform/files/s3-store.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { KeepingProblem } from './keeping/backup-folder.ts'
 import { fetchFromBucket } from './keeping/bucket-copies.ts'
+import { holdMessages } from './keeping/hold-messages.ts'
 import { copySecret, restoreAsTaken } from './keeping/restore-backup.ts'
 import { findTarget } from './open-target.ts'
 
@@ -17,6 +18,7 @@ const command = new Command('npm run restore --')
   .argument('<folder>', 'the backup')
   .option('--bucket', 'the backup of that name in BACKUP_BUCKET, in place of a folder')
   .option('--identity <file>', 'the identity of an encrypted backup, as age-keygen writes it')
+  .option('--send', 'sends the messages that waited when the backup was taken')
 
 command.action(async (given: string, options: Options) => {
   if (!options.bucket) return restore(resolve(given), options)
@@ -41,14 +43,15 @@ command.action(async (given: string, options: Options) => {
 })
 
 /** A failure after the rows were committed. */
-class NotUpgraded extends Error {}
+class NotFinished extends Error {}
 
 interface Options {
   identity?: string
   bucket?: boolean
+  send?: boolean
 }
 
-async function restore(folder: string, { identity }: Options): Promise<void> {
+async function restore(folder: string, { identity, send }: Options): Promise<void> {
   const config = readConfig(process.env)
   const began = Date.now()
   const identityFile = identity ?? config.backupIdentityFile
@@ -59,7 +62,7 @@ async function restore(folder: string, { identity }: Options): Promise<void> {
   await privateFolder(config.dataDir)
   const target = await findTarget(config)
   try {
-    let secret = false
+    let secret: string | undefined
     const { takenAt, tables, files, missingFiles } = await restoreAsTaken(folder, {
       databaseUrl: target.url,
       store: storeOf(config),
@@ -69,15 +72,26 @@ async function restore(folder: string, { identity }: Options): Promise<void> {
       },
     })
     await migrate(target.url).catch(({ message }: Error) => {
-      throw new NotUpgraded(`Everything is restored, but not upgraded: ${message}. The next start goes on`)
+      throw new NotFinished(`Everything is restored, but not upgraded: ${message}. The next start goes on`)
     })
+    const notSent = send
+      ? ''
+      : await holdMessages(target.url).catch(({ message }: Error) => {
+          throw new NotFinished(`Everything is restored, and the next start sends what waited: ${message}`)
+        })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     console.log(
       `The backup of ${takenAt} is restored: ${rows.toLocaleString('en-US')} rows and ${files.count.toLocaleString('en-US')} files in ${seconds} s.`,
     )
-    if (!secret)
-      console.log('Start the server with the AUTH_SECRET it had: authenticators are sealed with it.')
+    if (secret) console.log(secret)
+    if (notSent)
+      console.log(
+        `Not sent, since the site may have sent them after the backup: ${notSent} (with --send they are).`,
+      )
+    console.log(
+      `Accounts that were deleted after ${takenAt} are back: delete them again. A copy, as for a drill, starts with WORKER=off, or it writes to people (docs/operating.md).`,
+    )
     for (const path of missingFiles)
       console.error(`Was missing or damaged when the backup was taken: ${path}`)
   } finally {
@@ -85,28 +99,35 @@ async function restore(folder: string, { identity }: Options): Promise<void> {
   }
 }
 
-/** @returns whether the server's generated secret was restored */
+/**
+ * Restores the secret that the server made for itself.
+ *
+ * @returns what has to be done about the secret, if anything
+ */
 async function restoreSecret(
   folder: string,
   config: ReturnType<typeof readConfig>,
   identities: readonly string[] | undefined,
-): Promise<boolean> {
-  if (config.authSecret) return true
+): Promise<string | undefined> {
   // Nothing in the previously empty database can depend on a secret created meanwhile.
   const place = join(config.dataDir, 'auth-secret')
-  const isKept = await copySecret(folder, `${place}.part`, identities)
-  if (isKept) {
-    // A backup copied via another machine may have lost its file modes.
-    await chmod(`${place}.part`, 0o600)
-    await rename(`${place}.part`, place)
+  if (!(await copySecret(folder, `${place}.part`, identities))) {
+    await rm(`${place}.part`, { force: true })
+    return config.authSecret
+      ? undefined
+      : 'Start the server with the AUTH_SECRET it had: authenticators are sealed with it.'
   }
-  return isKept
+  // A backup copied via another machine may have lost its file modes.
+  await chmod(`${place}.part`, 0o600)
+  await rename(`${place}.part`, place)
+  if (!config.authSecret || config.authSecret === (await readFile(place, 'utf8')).trim()) return undefined
+  return `AUTH_SECRET is not the secret of this site, which is now in ${place}: start the server without AUTH_SECRET. Authenticators and webhooks are sealed with it.`
 }
 
 try {
   await command.parseAsync()
 } catch (error) {
   const words = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof NotUpgraded ? `${words}.` : `Nothing was restored: ${words}.`)
+  console.error(error instanceof NotFinished ? `${words}.` : `Nothing was restored: ${words}.`)
   process.exitCode = 1
 }
