@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { hour } from '#contract/base/durations.ts'
 import { forgetCodes } from '#features/accounts/phone-numbers/server/forget-codes.ts'
 import { forgetOldEvents } from '#features/accounts/security-events/server/forget-events.ts'
+import { forgetLinks } from '#features/accounts/server/forget-links.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { forgetSpentChallenges } from '#features/accounts/server/spend-once.ts'
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
@@ -11,6 +12,7 @@ import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import { understandAgain } from '#features/alerts/server/understand-again.ts'
 import { deleteSeenDocuments, endEvidence } from '#features/companies/evidence/server/end-evidence.ts'
 import { forgetDeliveries } from '#features/companies/integrations/server/deliveries.ts'
+import { forgetTeamInvitations } from '#features/companies/members/server/forget-invitations.ts'
 import { forgetContact } from '#features/contact/server/forget-contact.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { carryOutDecisions, forgetSettledDecisions } from '#features/hiring/answer/server/carry-out.ts'
@@ -166,6 +168,8 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-announced-jobs': (db, { now }) => forgetAnnouncedJobs(db, now),
       'ask-for-unused-alerts': askForRenewal,
       'forget-directory-readings': (db, { now }) => forgetReadings(db, now),
+      'forget-team-invitations': (db, { now }) => forgetTeamInvitations(db, now),
+      'forget-links': (db, { now }) => forgetLinks(db, now),
       'forget-invitations': (db, { now }) => forgetInvitations(db, now),
       'forget-job-drafts': (db, { now }) => forgetOldDrafts(db, now),
       'forget-cv-uploads': (db, { now }) => forgetCvUploads(db, now),

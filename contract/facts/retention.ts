@@ -147,6 +147,10 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
     what: 'Our log of what operators did about a company and its jobs, with its name',
     howLong: 'for good, also after the account is deleted',
   },
+  {
+    what: 'Invitations to the team of a company that nobody accepted, and links that confirm an address or set a password, with that address',
+    howLong: 'removed when they expire',
+  },
   { what: 'Logins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
   { what: 'Text messages, and the replies to them', howLong: days(textsKeptForDays) },

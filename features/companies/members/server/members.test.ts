@@ -12,6 +12,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker } from '#tests/support/people.ts'
+import { forgetTeamInvitations } from './forget-invitations.ts'
 
 let owner: Actor
 const day = 24 * 60 * 60 * 1000
@@ -148,6 +149,20 @@ describe('an invitation', () => {
     expect((await join({ token, name: 'Hawwa', password })).body.code).toBe('bad_token')
     site.later(-1)
     expect((await join({ token, name: 'Hawwa', password })).status).toBe(200)
+  })
+
+  test('is deleted with its address once it has expired', async () => {
+    const { db } = site.database
+    const email = address()
+    await invite({ email, role: 'billing' })
+    const left = async () => {
+      await forgetTeamInvitations(db, site.clock.now)
+      return db.$count(companyInvitations, eq(companyInvitations.email, email))
+    }
+    site.later(7 * day)
+    expect(await left()).toBe(1)
+    site.later(1)
+    expect(await left()).toBe(0)
   })
 
   test.each(['taken back', 'sent again', 'of a suspended company'])(
