@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
+import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { release } from '#platform/release.ts'
 import {
@@ -145,8 +144,8 @@ async function putFiles(
   const { rows: files } = await client.query<{ path: string; sha256: string; mediaType: string }>(
     'select path, sha256, media_type as "mediaType" from files order by path',
   )
-  const temporary = await mkdtemp(join(tmpdir(), 'vazeefa-restore-'))
-  try {
+  // A killed restore leaves a file in clear there, which a worker deletes.
+  await inTemporaryFolder(async (temporary) => {
     for (const { path, sha256, mediaType } of files) {
       if (missing.has(path)) continue
       // The store takes the file over, and the backup must stay.
@@ -156,9 +155,7 @@ async function putFiles(
         throw new KeepingProblem(`The backup is damaged: the file ${path} is missing or not what it was`)
       if (store !== 'only compared') await store.put(path, copy, mediaType)
     }
-  } finally {
-    await rm(temporary, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Do the identities decrypt this backup? */
