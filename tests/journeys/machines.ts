@@ -42,6 +42,7 @@ export async function startNginx(addresses: string[]) {
   const [first = '', ...others] = asDocumented
     .replace(/server \{\s+listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ssl_certificate.*\n/g, '')
+    .replaceAll('/var/log/nginx', folder)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .split(/^ {4}server 10\..*\n/m)
   const upstream = addresses.map(

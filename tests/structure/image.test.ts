@@ -97,3 +97,16 @@ describe('the image', () => {
     expect(Number(unitGrace) * 1_000).toBeGreaterThan(drain + 15_000)
   })
 })
+
+test('the documented proxy logs no query and no page before: links of mails have their secrets there', () => {
+  const proxy = read('docs/nginx.conf').replaceAll(/#.*/g, '')
+  const [, name = '', format = ''] = /log_format (\w+) ([^;]+);/.exec(proxy) ?? []
+  expect(format).toContain('$uri')
+  expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/)
+  const servers = proxy.split(/^server \{/m).slice(1)
+  expect(servers.length).toBeGreaterThan(1)
+  for (const server of servers) {
+    expect(server.match(/access_log .*/g)).toEqual([expect.stringMatching(new RegExp(` ${name};$`))])
+    expect(server).toMatch(/error_log \S+ crit;/)
+  }
+})
