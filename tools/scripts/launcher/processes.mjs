@@ -119,7 +119,9 @@ function findNode() {
   // Not through node_modules/.bin, where npm 10 creates no link to it.
   const own = path.resolve(`node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (spawnSync(own, ['--version'], { stdio: 'ignore' }).status === 0) return own
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
-  console.error(`This machine needs Node 24 or newer to run Vazeefa (this is ${process.versions.node}).`)
+  // `import.meta.main`, by which the server knows that it was started, is there since 24.2.
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 2)) return process.execPath
+  console.error(`This machine needs Node 24.2 or newer to run Vazeefa (this is ${process.versions.node}).`)
   process.exit(1)
 }
