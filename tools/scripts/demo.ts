@@ -1,4 +1,5 @@
 import { readConfig } from '#platform/config.ts'
+import type { Db } from '#platform/database/database.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { storeOf } from '#platform/files/store-of.ts'
 import { demoSignIns, loadDemo } from './demo-data/load-demo.ts'
@@ -8,11 +9,12 @@ import { withDatabase } from './open-target.ts'
 try {
   const config = readConfig(process.env)
   if (config.production) throw new Error('The demo set has no place in production (NODE_ENV=production).')
-  await withDatabase(config, async (db) => {
+  const load = async (db: Db) => {
     const services = { ...config, secret: '', store: storeOf(config), scanner: noScanner }
     const isLoaded = await loadDemo(db, services, new Date())
     console.log(isLoaded ? demoSignIns : 'There are accounts in this database already; it is left as it is.')
-  })
+  }
+  await withDatabase(config, load, { mayMake: true })
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

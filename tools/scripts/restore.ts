@@ -60,7 +60,7 @@ async function restore(folder: string, { identity, send }: Options): Promise<voi
       ? undefined
       : await (await import('./keeping/sealing.ts')).identitiesIn(resolve(identityFile))
   await privateFolder(config.dataDir)
-  const target = await findTarget(config)
+  const target = await findTarget(config, { mayMake: true })
   try {
     let secret: string | undefined
     const { takenAt, tables, files, missingFiles } = await restoreAsTaken(folder, {

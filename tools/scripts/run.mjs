@@ -17,6 +17,7 @@ import { e2e, test, testAll, thorough } from './launcher/tests.mjs'
 /** Commands for using the project need no development packages, which makes a fresh start quick. */
 const commands = {
   start: { needs: 'production', run: startServer },
+  build: { needs: 'production', run: build },
   'start:cluster': { needs: 'production', run: startCluster },
   worker: {
     needs: 'production',
