@@ -158,14 +158,14 @@ export const employers: Recogniser = (reading) => (at) => {
   const words = taken.map(({ text }) => text)
   const [name, ...others] = words
   const ofName: Node = { is: 'within', places: 'AB', node: wordNode(name ?? '') }
-  const there: Node = { is: 'within', places: 'A', node: allOf(others.map((word) => wordNode(word))) }
   const whole: Node = { is: 'within', places: 'AB', node: { is: 'phrase', words } }
+  const scattered: Node = { is: 'within', places: 'AB', node: allOf(words.map((word) => wordNode(word))) }
   const term: Term = {
     ...plain,
     text: words.join(' '),
     about: 'title',
     weight: weights.field,
-    own: anyOf([whole, allOf([ofName, there])]),
+    own: anyOf([whole, scattered]),
     jobs: factsOf(reading, first.text).jobs,
     close: [{ node: ofName, lacks: `without “${others.join(' ')}”`, quality: closeness.same }],
     ...spanOf(taken),

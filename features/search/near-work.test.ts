@@ -4,6 +4,7 @@ import { searcher } from '#tests/support/searcher.ts'
 import { widerOf } from './in-text-rules.ts'
 import { queryOf } from './match-rules.ts'
 import { nearWork } from './near-work-rules.ts'
+import { readingsOf } from './rank-rules.ts'
 import { english } from './server/english.ts'
 import { releasedGroups } from './server/groups.ts'
 import { closeness } from './terms-rules.ts'
@@ -136,6 +137,10 @@ describe('where somebody works, or what with,', () => {
     const [term, another] = known('kashi contracting').terms
     expect([term?.about, another]).toEqual(['title', undefined])
     expect(term?.own && queryOf(term.own, '', 'typed')).toContain("('kashi':AB <-> 'contracting':AB)")
+    // Without the words between: 'Kashi Reef Contracting'; and any work there where no name has all of it.
+    expect(term?.own && queryOf(term.own, '', 'typed')).toContain("('kashi':AB & 'contracting':AB)")
+    const wider = term && readingsOf(term).find(({ lacks }) => lacks === 'without “contracting”')
+    expect(wider?.query).toContain("'kashi':AB")
     expect(known('hulhumart').corrected).toBe('hulhu mart')
     expect(known('deckand').corrected).not.toBe('deck and')
     expect(known('accountent').corrected).toBe('accountant')

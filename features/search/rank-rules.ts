@@ -59,7 +59,12 @@ function waysOf(term: Term): Reading[] {
     ...(isWork ? [] : reading(own, 'ABC', 'number', 0.5)),
     ...(isWord ? reading(own, '', 'number', 0.3) : []),
     ...[
-      ...close.flatMap(({ node, lacks, quality }) => reading(node, 'A', 'number', quality, lacks)),
+      // In the title, unless it says where.
+      ...close.flatMap(({ node, lacks, quality }) =>
+        node.is === 'within'
+          ? reading(node.node, node.places, 'number', quality, lacks)
+          : reading(node, 'A', 'number', quality, lacks),
+      ),
       ...(isWork ? reading(own, 'AB', 'number', 0.25, `with “${text}” in the name of the employer`) : []),
       ...(isWord ? [] : reading(own, '', 'number', 0.2, `with “${text}” in the text alone`)),
       ...(begins(term) || text.length < 4
