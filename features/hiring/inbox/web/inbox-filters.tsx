@@ -60,15 +60,17 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
   const shown = chosen.status ?? chosen.waiting ?? 'all'
   const chosenBy = (waiting: WaitingChoice) =>
     counts && (counts.choices.find((choice) => choice.waiting === waiting)?.count ?? 0)
+  const isWorthShowing = (choice: WaitingChoice) =>
+    choice !== 'message' || shown === choice || (chosenBy(choice) ?? 0) > 0
   const hasLabels = (counts?.labels.length ?? 0) > 0
   const hasColleagues = (counts?.members.length ?? 0) > 1
   return (
     <div className="space-y-2">
       {!chosen.ofJob && (
         <nav aria-label="People in the inbox">
-          <ul className="flex flex-wrap gap-1.5">
-            {firstChoices.map((choice) => (
-              <li key={choice}>
+          <ul className="flex gap-1.5 max-md:overflow-x-auto md:flex-wrap">
+            {firstChoices.filter(isWorthShowing).map((choice) => (
+              <li key={choice} className="shrink-0">
                 <ChoiceLink
                   to={inboxHref(chosen, { status: undefined, waiting: choice })}
                   current={shown === choice}
@@ -170,7 +172,7 @@ function ChoiceLink({ to, current, children }: { to: string; current: boolean; c
     <Link
       to={to}
       aria-current={current ? 'page' : undefined}
-      className={`inline-flex min-h-8 items-center gap-1.5 rounded-box border px-2.5 text-sm transition-colors max-md:min-h-11 ${
+      className={`inline-flex min-h-8 items-center gap-1.5 rounded-box border px-2 text-sm -outline-offset-2 transition-colors max-md:min-h-11 ${
         current ? 'border-accent bg-accent-tint font-semibold text-accent' : 'text-ink-soft hover:bg-hover'
       }`}
     >
