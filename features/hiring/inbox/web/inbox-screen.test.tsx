@@ -285,6 +285,7 @@ longTest('it opens with whom to decide about; whom they chose stand beside, with
   await decide(diver, chandra, { status: 'Interview' })
   const screen = await browser.open('/employer/inbox')
   await screen.shows('2 to decide about', 'To decide 2', 'Shortlisted, interview, offer 1')
+  await screen.shows('Ali', 'History')
   await screen.lacks('New message 0')
   await screen.lacks('Chandra')
   await eventually(() =>
