@@ -34,6 +34,9 @@ const Proposal = z.strictObject({
 })
 export type Proposal = z.output<typeof Proposal>
 
+/** Version of the interview that was read: a newer one causes a 409. */
+const read = { version: z.number().int().optional() }
+
 const Interview = z.object({
   _id: Id,
   state: z.enum(namesOf(interviewStates)),
@@ -46,6 +49,8 @@ const Interview = z.object({
   suggestedAt: z.string().nullable(),
   /** Agreed start. */
   startsAt: z.string().nullable(),
+  /** It grows with each change. */
+  version: z.number(),
 })
 export type Interview = z.output<typeof Interview>
 
@@ -124,7 +129,8 @@ export const moveInterview = endpoint({
   for: 'employer',
   limit: 'W',
   params: interviewParams,
-  input: Proposal,
+  input: Proposal.extend(read),
+  idempotent: true,
   reply: Message,
   problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'history_full'],
 })
@@ -137,7 +143,7 @@ export const answerInterview = endpoint({
   limit: 'W',
   params: interviewParams,
   input: z
-    .strictObject({ act: word(seekerActions), at: Instant.optional() })
+    .strictObject({ act: word(seekerActions), at: Instant.optional(), ...read })
     .refine(({ act, at }) => act === 'decline' || at !== undefined, { path: ['at'], message: 'is required' }),
   reply: Message,
   problems: [
@@ -158,7 +164,7 @@ export const settleInterview = endpoint({
   limit: 'W',
   params: interviewParams,
   /** `at` is the accepted time as the person read it. A newer suggestion is not accepted by it. */
-  input: z.strictObject({ act: word(['accept', 'cancel']), at: Instant.optional() }),
+  input: z.strictObject({ act: word(['accept', 'cancel']), at: Instant.optional(), ...read }),
   reply: Message,
   problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],
 })

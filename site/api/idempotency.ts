@@ -16,6 +16,7 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/threads/:applicationId/messages',
   'POST /api/threads/:applicationId/document-requests',
   'POST /api/threads/:applicationId/interviews',
+  'PUT /api/threads/:applicationId/interviews/:interviewId',
   'POST /api/threads/:applicationId/offers',
   'POST /api/threads/:applicationId/papers',
   'POST /api/employers/invitations-to-apply',

@@ -118,7 +118,7 @@ describe("a job seeker gets mails about one employer's acts", () => {
     const [meeting, job] = [interview, offer] as { _id: string }[]
     await call('PUT', `${thread}/offers/${job?._id}/take-back`, employer)
     for (let time = 0; time < 5; time++)
-      await call('PUT', `${thread}/interviews/${meeting?._id}`, employer, proposal)
+      await call('PUT', `${thread}/interviews/${meeting?._id}`, employer, { ...proposal, minutes: 35 + time })
     await call('POST', `${thread}/interviews/${meeting?._id}/settle`, employer, { act: 'cancel' })
     await call('POST', `${thread}/messages`, employer, { text: 'Hello' })
     at(hour / 2)

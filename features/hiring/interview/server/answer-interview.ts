@@ -10,9 +10,16 @@ import {
 } from '#features/hiring/conversation/server/access.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { remindedBefore } from '../rules.ts'
+import { isGoingOn, remindedBefore } from '../rules.ts'
 import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
-import { changeInterview, heldSlot, notifyBoth, requireInterview, requireState } from './change.ts'
+import {
+  changeInterview,
+  heldSlot,
+  notifyBoth,
+  requireInterview,
+  requireState,
+  requireVersion,
+} from './change.ts'
 import type { Slot } from './emails.ts'
 import { timeOf } from './propose-interview.ts'
 
@@ -22,6 +29,8 @@ interface Acting {
   applicationId: string
   interviewId: string
   party: Party
+  /** Version that was read. */
+  version?: number | undefined
   site: Site
   now: Date
 }
@@ -107,22 +116,20 @@ export async function callOff(
 }
 
 /** Cancelling is always allowed: also after a decision, and after a block by either side. */
-async function callOffAs(tx: Db, { applicationId, interviewId, party, site, now }: Acting): Promise<void> {
+async function callOffAs(
+  tx: Db,
+  { applicationId, interviewId, party, version, site, now }: Acting,
+): Promise<void> {
   const { application } = await lockThread(tx, applicationId, party)
   const before = await requireInterview(tx, applicationId, interviewId)
+  if (isGoingOn(before.state)) requireVersion(before, version)
   await callOff(tx, application, before, { by: party.role, byId: personOf(party), site, now })
-}
-
-/** A mailed link is for one version of an interview. @throws Problem `interview_over` when it has a newer version */
-function requireVersion(interview: Interview, version: number | undefined): void {
-  if (version !== undefined && interview.version !== version) throw new Problem('interview_over')
 }
 
 interface Answer extends Acting {
   act: SeekerAction
   /** Without one, `suggest` asks the employer for another time. */
   at?: string | undefined
-  version?: number | undefined
 }
 
 const isAgreedFor = ({ state, startsAt }: Interview, at: string) =>
@@ -147,14 +154,7 @@ const done: Record<SeekerAction, string> = {
 export async function answerInterview(db: Db, answer: Answer): Promise<string> {
   const { applicationId, interviewId, party, byText, site, now, act, at, version } = answer
   await db.transaction(async (tx) => {
-    if (act === 'decline') {
-      if (version !== undefined) {
-        await lockThread(tx, applicationId, party)
-        const before = await requireInterview(tx, applicationId, interviewId)
-        if (before.state !== 'declined') requireVersion(before, version)
-      }
-      return callOffAs(tx, answer)
-    }
+    if (act === 'decline') return callOffAs(tx, answer)
     const application = await lockOpenApplication(tx, { applicationId, party, now })
     const before = await requireInterview(tx, applicationId, interviewId)
     if (act === 'accept') {

@@ -36,6 +36,18 @@ export function requireState(
   if (!allowed.includes(state) || isPast) throw new Problem('interview_over')
 }
 
+/**
+ * Refuses an act on another version than the one that was read, or that a mail described.
+ *
+ * @throws Problem `interview_over` when it has a newer one
+ */
+export function requireVersion(interview: Interview, version: number | undefined): void {
+  if (version !== undefined && interview.version !== version)
+    throw new Problem('interview_over', {
+      words: 'The interview was changed in the meantime. Please read it again',
+    })
+}
+
 /** @throws Problem `time_taken` when another interview of the employer is agreed for that time */
 export async function changeInterview(
   tx: Db,

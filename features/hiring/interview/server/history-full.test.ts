@@ -18,7 +18,8 @@ const read = async () =>
   (await site.call<Interviews>('GET', `${base()}/interviews`, { as: seeker.token })).body
 const current = async (rest = '') => `/interviews/${(await read()).interview?._id}${rest}`
 const propose = () => call('POST', '/interviews', employer, proposal)
-const move = async () => call('PUT', await current(), employer, proposal)
+let minutes = proposal.minutes
+const move = async () => call('PUT', await current(), employer, { ...proposal, minutes: ++minutes })
 const answer = async (body: object) => call('POST', await current('/answer'), seeker, body)
 const offer = () => call('POST', '/offers', employer, { terms: 'MVR 9,000', startsOn: '2026-12-01' })
 const onOffer = async (act: string, who: Person, method: 'POST' | 'PUT' = 'POST') => {

@@ -200,6 +200,62 @@ test('accepting applies to the time that was read: a newer suggestion or agreeme
   expect((await accept(thursday)).status).toBe(200)
 })
 
+describe('an act on an interview that was read before it changed', () => {
+  const version = async () => (await read()).interview?.version
+  const rows = () => site.database.db.select().from(interviews)
+
+  test('a repeated move changes nothing, also after its agreement', async () => {
+    await propose()
+    const change = { times: [afternoon], version: await version() }
+    expect((await move(change)).status).toBe(200)
+    expect(await mailsTo(seeker)).toHaveLength(2)
+    const moved = await rows()
+    expect((await move(change)).status).toBe(200)
+    expect(await mailsTo(seeker)).toEqual([])
+    expect(await rows()).toEqual(moved)
+    await answer('accept', afternoon)
+    expect(await move(change)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'interview_over',
+        error: 'The interview was changed in the meantime. Please read it again',
+      },
+    })
+    expect((await read()).interview?.state).toBe('agreed')
+  })
+
+  test('an acceptance is for the place that was read, and once it was made it can be repeated', async () => {
+    await propose()
+    const accept = { act: 'accept', at: thursday, version: await version() }
+    await move({ place: { kind: 'Island', text: 'Hulhumalé, at the ferry terminal' } })
+    const send = async (body: object) => asSeeker('POST', `${await current()}/answer`, body)
+    expect((await send(accept)).body.code).toBe('interview_over')
+    expect((await read()).interview?.state).toBe('proposed')
+    const again = { ...accept, version: await version() }
+    expect((await send(again)).status).toBe(200)
+    expect((await send(again)).status).toBe(200)
+  })
+
+  test.each(['answer', 'settle'])(
+    'calling it off is refused, and repeated it does no harm: %s',
+    async (path) => {
+      await propose()
+      const act = path === 'answer' ? 'decline' : 'cancel'
+      const send = async (read: number | undefined) =>
+        (path === 'answer' ? asSeeker : asEmployer)('POST', `${await current()}/${path}`, {
+          act,
+          version: read,
+        })
+      const before = await version()
+      await move({ minutes: 60 })
+      expect((await send(before)).body.code).toBe('interview_over')
+      const now = await version()
+      expect((await send(now)).status).toBe(200)
+      expect((await send(now)).status).toBe(200)
+    },
+  )
+})
+
 test('a time suggested again after the interview was cancelled is refused', async () => {
   await propose()
   const suggestion = '2026-12-05T05:00:00.000Z'

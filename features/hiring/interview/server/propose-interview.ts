@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { namesWith } from '#contract/base/facts.ts'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import { phoneNumber } from '#contract/base/phone.ts'
@@ -11,7 +12,15 @@ import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
 import { wrongTime } from '../rules.ts'
 import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
-import { changeInterview, closePast, heldSlot, notifyBoth, requireInterview, requireState } from './change.ts'
+import {
+  changeInterview,
+  closePast,
+  heldSlot,
+  notifyBoth,
+  requireInterview,
+  requireState,
+  requireVersion,
+} from './change.ts'
 import type { Slot } from './emails.ts'
 
 const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000)
@@ -105,6 +114,12 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
   })
 }
 
+/** Is that proposed already, as after a call whose reply was lost? */
+const isProposed = (
+  { state, times, minutes, placeKind, place, who }: Interview,
+  values: ReturnType<typeof valuesOf>,
+): boolean => state === 'proposed' && isDeepStrictEqual({ times, minutes, placeKind, place, who }, values)
+
 /** Returns the calendar entry after a move: the single new time, or a cancellation of the old one. */
 function movedSlot(before: Interview, times: readonly string[]): Slot | undefined {
   const held = heldSlot(before)
@@ -115,21 +130,26 @@ function movedSlot(before: Interview, times: readonly string[]): Slot | undefine
 
 /**
  * Proposes other times or another place. An earlier agreement is void; the job seeker answers again.
+ * Repeating it is harmless.
+ *
+ * @param version version that was read, so that nothing is undone which was agreed since
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
- * @throws Problem `interview_over` when it was declined or cancelled, or has taken place
+ * @throws Problem `interview_over` when it was declined or cancelled, has taken place, or has a newer version
  * @throws Problem `history_full` after too many steps
  * @throws Problem `invalid_input` when a time has passed, naming it
  */
 export async function moveInterview(
   db: Db,
-  { interviewId, ...proposing }: Proposing & { interviewId: string },
+  { interviewId, version, ...proposing }: Proposing & { interviewId: string; version?: number | undefined },
 ): Promise<void> {
   const { applicationId, employerId, personId = employerId, proposal, site, now } = proposing
   const values = valuesOf(proposal, now)
   await db.transaction(async (tx) => {
     const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
     const before = await requireInterview(tx, applicationId, interviewId)
+    if (isProposed(before, values)) return
+    requireVersion(before, version)
     requireState(before, namesWith(interviewStates, 'goesOn'), now)
     await requireRoom(tx, applicationId)
     const slot = movedSlot(before, values.times)

@@ -43,7 +43,7 @@ async function shownInterview(
   interview: Interview,
   { isEnded, now }: Shown,
 ): Promise<Interviews['interview']> {
-  const { id, state, minutes, placeKind, place, who, times, suggestedAt, startsAt } = interview
+  const { id, state, minutes, placeKind, place, who, times, suggestedAt, startsAt, version } = interview
   const busy = await taken(db, interview)
   const isPast = state === 'agreed' && isOver(startsAt, minutes, now)
   return {
@@ -55,6 +55,7 @@ async function shownInterview(
     times: times.map((at) => ({ at, isFree: Date.parse(at) > now.getTime() && !busy.has(Date.parse(at)) })),
     suggestedAt: suggestedAt?.toISOString() ?? null,
     startsAt: startsAt?.toISOString() ?? null,
+    version,
   }
 }
 

@@ -29,7 +29,8 @@ export const interviewRoutes: Route[] = [
     return { message: 'The interview is proposed' }
   }),
   serve(contract.moveInterview, async ({ db, now, services: site, viewer, params, input }) => {
-    await moveInterview(db, { ...params, ...actorOf(viewer), proposal: input, site, now })
+    const { version, ...proposal } = input
+    await moveInterview(db, { ...params, ...actorOf(viewer), proposal, version, site, now })
     return { message: 'The interview is changed. They have not answered yet' }
   }),
   serve(contract.answerInterview, async ({ db, now, services: site, viewer, params, input }) => ({

@@ -10,29 +10,33 @@ interface CallOffProps {
   confirmLabel: string
   /** The side that is notified: 'The employer'. */
   other: string
-  onCallOff: () => Promise<{ message: string }>
+  onCallOff: Act
 }
+
+type Act = () => Promise<{ message: string }>
 
 /** Button that declines or cancels an interview or takes an offer back, after a question: it is final, and the other side is mailed. */
 export function CallOff({ label, title, confirmLabel, other, onCallOff }: CallOffProps) {
-  const [isAsked, setAsked] = useState(false)
-  const callingOff = useApplicationAction(onCallOff, () => setAsked(false))
+  // A newer interview or offer may replace the one that was read while the question is open.
+  const [asked, setAsked] = useState<{ act: Act }>()
+  const close = () => setAsked(undefined)
+  const callingOff = useApplicationAction(({ act }: { act: Act }) => act(), close)
   return (
     <>
-      <Button size="small" variant="danger-quiet" onClick={() => setAsked(true)}>
+      <Button size="small" variant="danger-quiet" onClick={() => setAsked({ act: onCallOff })}>
         {label}
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={asked !== undefined}
         title={title}
         confirmLabel={confirmLabel}
         cancelLabel="Keep it"
         busy={callingOff.isBusy && 'Saving...'}
         error={callingOff.refusal}
-        onConfirm={() => callingOff.run()}
+        onConfirm={() => asked && callingOff.run(asked)}
         onCancel={() => {
           callingOff.reset()
-          setAsked(false)
+          close()
         }}
       >
         {other} is notified at once. This cannot be undone here. The application stays as it is.

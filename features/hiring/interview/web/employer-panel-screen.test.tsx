@@ -192,7 +192,47 @@ describe('the interview, for the employer', () => {
   })
 })
 
+test('a proposal that is typed while a colleague invites leaves that invitation as it is', async () => {
+  const screen = await open()
+  await screen.press('Propose an interview')
+  await screen.fill('Time', '2026-12-08T10:00')
+  await screen.fill('Address', 'Magu 12')
+  await propose()
+  await screen.press('Send invitation')
+  await screen.shows('There is an interview already', 'Waiting for an answer')
+  await screen.press('Send invitation')
+  await browser.idle()
+  expect((await read()).interview?.times.map(({ at }) => at)).toEqual([thursday])
+})
+
+test('a move that is typed while the job seeker accepts leaves the agreement as it is', async () => {
+  await propose()
+  const screen = await open()
+  await screen.press('Move')
+  await screen.fill('Time', '2026-12-08T10:00')
+  await answer('accept', thursday)
+  await screen.press('Send the change')
+  await screen.shows('The interview was changed in the meantime', 'Agreed')
+  await screen.press('Send the change')
+  await browser.idle()
+  expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: thursday })
+})
+
 describe('the offer, for the employer', () => {
+  test('which a colleague has replaced while the question is open is not taken back in its place', async () => {
+    const offer = (terms: string) =>
+      site.call('POST', `${base}/offers`, { as: employer.token, body: { terms, startsOn: '2026-12-01' } })
+    await offer('MVR 12,000.')
+    const screen = await open()
+    await screen.press('Take back')
+    await offer('MVR 15,000.')
+    await screen.press('Take the offer back')
+    await screen.shows('There is a newer offer. Please read that one first', 'MVR 15,000.')
+    await screen.press('Take the offer back')
+    await browser.idle()
+    expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 15,000.' })
+  })
+
   test('is refused beside the field and keeps the terms; then it waits, and is taken back', async () => {
     const screen = await open()
     await screen.press('Offer the job')

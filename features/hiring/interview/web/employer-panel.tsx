@@ -24,7 +24,8 @@ export function EmployerPanel({
   prepared,
   isOpen,
 }: Interviews & { applicationId: string }) {
-  const [isWriting, setWriting] = useState(false)
+  // The form changes the interview that was there when it was opened, not a colleague's newer one.
+  const [writing, setWriting] = useState<{ moved: Interview | null }>()
   const current = interview && isGoingOn(interview.state) ? interview : null
   if (!interview && !offer && !isOpen) return null
   return (
@@ -36,21 +37,25 @@ export function EmployerPanel({
             <InterviewFacts interview={interview} />
           </>
         )}
-        {current && !isWriting && (
+        {current && !writing && (
           <Actions
             applicationId={applicationId}
             interview={current}
             isOpen={isOpen}
-            onMove={() => setWriting(true)}
+            onMove={() => setWriting({ moved: current })}
           />
         )}
-        {isOpen && !current && !isWriting && (
-          <Button variant="secondary" onClick={() => setWriting(true)}>
+        {isOpen && !current && !writing && (
+          <Button variant="secondary" onClick={() => setWriting({ moved: null })}>
             {interview ? 'Propose another interview' : 'Propose an interview'}
           </Button>
         )}
-        {isOpen && isWriting && (
-          <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
+        {isOpen && writing && (
+          <ProposeForm
+            applicationId={applicationId}
+            moved={writing.moved}
+            onDone={() => setWriting(undefined)}
+          />
         )}
       </ActionSheet>
       {offer?.state === 'accepted' && <EmployerOnboarding applicationId={applicationId} items={papers} />}
@@ -68,11 +73,11 @@ interface ActionsProps {
 
 function Actions({ applicationId, interview, isOpen, onMove }: ActionsProps) {
   const api = useApi()
-  const { suggestedAt, minutes } = interview
+  const { suggestedAt, minutes, version } = interview
   const settle = (what: 'accept' | 'cancel') =>
     api('POST /api/threads/:applicationId/interviews/:interviewId/settle', {
       params: { applicationId, interviewId: interview._id },
-      input: { act: what, ...(what === 'accept' && suggestedAt && { at: suggestedAt }) },
+      input: { act: what, version, ...(what === 'accept' && suggestedAt && { at: suggestedAt }) },
     })
   const act = useApplicationAction(settle)
   return (

@@ -73,7 +73,7 @@ export function ProposeForm({
     moved
       ? api('PUT /api/threads/:applicationId/interviews/:interviewId', {
           params: { applicationId, interviewId: moved._id },
-          input,
+          input: { ...input, version: moved.version },
         })
       : api('POST /api/threads/:applicationId/interviews', { params: { applicationId }, input }),
   )

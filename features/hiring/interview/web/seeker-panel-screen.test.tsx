@@ -66,7 +66,7 @@ describe('the interview, for the job seeker', () => {
         place: { kind: 'Phone', text: '7771234' },
       })
       await screen.press('Accept this time')
-      await screen.shows('The time must be one of the times that were proposed', '45 minutes', 'By phone: ')
+      await screen.shows('The interview was changed in the meantime', '45 minutes', 'By phone: ')
       await screen.lacks('at 10:00 AM Accept')
       await screen.press('Accept this time')
       await screen.shows('Agreed')
@@ -168,6 +168,23 @@ describe('the interview, for the job seeker', () => {
     await screen.shows('Declined')
     expect(screen.text()).not.toContain('Suggest another time')
   })
+
+  test('one that was moved while the question is open is not declined', async () => {
+    await propose()
+    const screen = await open()
+    await screen.press('Decline')
+    await screen.shows('Decline this interview?')
+    await asEmployer('PUT', `/interviews/${(await read()).interview?._id}`, {
+      times: [afternoon],
+      minutes: 45,
+      place: { kind: 'Phone', text: '7771234' },
+    })
+    await screen.press('Decline the interview')
+    await screen.shows('The interview was changed in the meantime', '45 minutes')
+    await screen.press('Decline the interview')
+    await browser.idle()
+    expect((await read()).interview?.state).toBe('proposed')
+  })
 })
 
 test.each([
@@ -199,6 +216,26 @@ describe('the offer, for the job seeker', () => {
     await screen.press('Accept the offer')
     await screen.shows('This offer was answered or taken back already')
   })
+
+  test.each([
+    ['Accept', 'Accept the offer', 'Your full name', 'Aishath Ali'],
+    ['Decline', 'Decline the offer', 'Reason', 'The pay'],
+  ])(
+    '%s: the answer to one that was replaced is not taken for the newer one',
+    async (ask, send, field, typed) => {
+      await offer()
+      const screen = await open()
+      await screen.press(ask)
+      await screen.fill(field, typed)
+      await asEmployer('POST', '/offers', { terms: 'MVR 9,000.', startsOn: '2026-12-01' })
+      await screen.press(send)
+      await screen.shows('There is a newer offer. Please read that one first', 'MVR 9,000.')
+      await screen.press(send)
+      await browser.idle()
+      await screen.shows('There is a newer offer. Please read that one first')
+      expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 9,000.' })
+    },
+  )
 
   test('is still accepted by somebody whom the employer has set to Hired, and no longer declined', async () => {
     await offer()

@@ -56,7 +56,7 @@ function Answer({
   const answer = (input: { act: SeekerAction; at?: string }) =>
     api('POST /api/threads/:applicationId/interviews/:interviewId/answer', {
       params: { applicationId, interviewId: interview._id },
-      input,
+      input: { ...input, version: interview.version },
     })
   const close = () => setSuggesting(false)
   const act = useApplicationAction(answer, close)

@@ -21,20 +21,22 @@ interface SeekerOfferProps {
 
 /** Offer panel of the job seeker: read, accept by the typed name, or decline. */
 export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) {
-  const [asked, setAsked] = useState<'accept' | 'decline'>()
+  // A newer offer may replace the one that was read while the question is open.
+  const [asked, setAsked] = useState<{ act: 'accept' | 'decline'; offerId: string }>()
+  const ask = (act: 'accept' | 'decline') => setAsked({ act, offerId: offer._id })
   const { waits } = offerStates[offer.state]
   const mayDecline = waits && isOpen
   // Release 1.0 says nothing of it.
   const mayAccept = offer.mayAccept ?? (mayDecline && !offer.isLapsed)
-  const Question = asked === 'accept' ? Accept : Decline
+  const Question = asked?.act === 'accept' ? Accept : Decline
   return (
     <ActionSheet title="Offer">
       <OfferFacts applicationId={applicationId} offer={offer} />
       {(mayAccept || mayDecline) && (
         <div className="flex flex-wrap gap-2">
-          {mayAccept && <Button onClick={() => setAsked('accept')}>Accept</Button>}
+          {mayAccept && <Button onClick={() => ask('accept')}>Accept</Button>}
           {mayDecline && (
-            <Button variant="danger-quiet" onClick={() => setAsked('decline')}>
+            <Button variant="danger-quiet" onClick={() => ask('decline')}>
               Decline
             </Button>
           )}
@@ -47,7 +49,7 @@ export function SeekerOffer({ applicationId, offer, isOpen }: SeekerOfferProps) 
       )}
       {(mayAccept || mayDecline) && <NoMoney />}
       {asked && (
-        <Question applicationId={applicationId} offerId={offer._id} onClose={() => setAsked(undefined)} />
+        <Question applicationId={applicationId} offerId={asked.offerId} onClose={() => setAsked(undefined)} />
       )}
     </ActionSheet>
   )
