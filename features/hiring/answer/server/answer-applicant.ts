@@ -92,7 +92,22 @@ async function changeInside(
     await noteInternally(tx, application, internalNotes, { employerId, personId, now })
 }
 
-async function decide(tx: Db, application: Application, given: Answer & By & Hold) {
+/** The answer with the reason and the words of a held decision for the same status: a note that follows adds to it. */
+async function withHeld(
+  tx: Db,
+  application: Application,
+  given: Answer & By & Hold,
+): Promise<Answer & By & Hold> {
+  const held = (await heldAmong(tx, [application])).get(application.id)
+  if (held?.status !== given.status) return given
+  const isBlocked = (await blockedAmong(tx, [application.id])).size > 0
+  const words = new Set([isBlocked ? null : held.notes, given.notes].filter(Boolean))
+  const notes = words.size > 0 ? [...words].join('\n\n') : given.notes
+  return { ...given, notes, reason: given.reason ?? held.reason ?? undefined }
+}
+
+async function decide(tx: Db, application: Application, asked: Answer & By & Hold) {
+  const given = await withHeld(tx, application, asked)
   const holdSeconds = isVisible(application, given) ? given.holdSeconds : 0
   const heldUntil = await giveAll(tx, [application], { ...given, holdSeconds })
   return { status: given.status, message: 'Status updated', version: application.version + 1, ...heldUntil }

@@ -213,6 +213,23 @@ describe('a decision that is held for ten seconds', () => {
     at(11_000)
     expect(await send()).toBe(0)
   })
+
+  test('is sent with its reason and its words when a note follows while it waits', async () => {
+    const held = { status: 'Rejected', reason: 'The pay does not fit', notes: 'Thank you.', holdSeconds: 10 }
+    await decide(held)
+    await decide({ status: 'Rejected', notes: 'Please apply again in spring.' })
+    expect(await mine()).toMatchObject({
+      ...{ status: 'Rejected', reason: 'The pay does not fit' },
+      notes: 'Thank you.\n\nPlease apply again in spring.',
+    })
+    expect(await mailed()).toHaveLength(1)
+    await decide({ status: 'Interview' })
+    await decide({ ...held, notes: 'We chose somebody else.' })
+    await decide({ status: 'Rejected' })
+    expect(await mine()).toMatchObject({
+      ...{ status: 'Rejected', reason: 'The pay does not fit', notes: 'We chose somebody else.' },
+    })
+  })
 })
 
 test('a decision is held for ten seconds at most, and one of no seconds is sent at once', async () => {
