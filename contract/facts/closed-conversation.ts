@@ -15,6 +15,15 @@ export const closedReasons = {
     refusal: 'You have blocked this conversation. Unblock it to write',
     shown: 'You have blocked this conversation. You get no more messages from the other side.',
   },
+  'employer blocked': {
+    refusal:
+      'You have blocked this employer altogether. To write, unblock it under Privacy in your profile first',
+    shown: 'You have blocked this employer altogether. You can unblock it under Privacy in your profile.',
+  },
+  suspended: {
+    refusal: 'This employer cannot read messages at the moment',
+    shown: 'This employer cannot read messages at the moment.',
+  },
   blocked: {
     refusal: 'The other side accepts no more messages here',
     shown: 'The other side accepts no more messages here.',

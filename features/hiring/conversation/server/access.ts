@@ -47,6 +47,8 @@ export async function requireThread(tx: Db, applicationId: string, { id, role }:
       isBlocked: sql<boolean>`exists (select from ${blockedEmployers}
         where ${blockedEmployers.seekerId} = ${applications.seekerId}
           and ${blockedEmployers.employerId} = ${applications.employerId})`,
+      isSuspended: sql<boolean>`exists (select from ${accounts} where ${accounts.id} = ${applications.employerId}
+        and ${accounts.suspendedAt} is not null)`,
     })
     .from(applications)
     .leftJoin(threads, eq(threads.applicationId, applications.id))
@@ -79,9 +81,14 @@ export const isReported = (thread: ThreadRow): boolean =>
 export const reportOf = (thread: ThreadRow, { role }: Party): string | null =>
   (role === 'jobseeker' ? thread?.seekerReport : thread?.employerReport) ?? null
 
+/** Is neither side of an application suspended? Nothing is asked in the name of one that is. */
+export const nobodySuspended = sql`not exists (select from ${accounts}
+  where ${accounts.id} in (${applications.seekerId}, ${applications.employerId})
+    and ${accounts.suspendedAt} is not null)`
+
 /** Reason why writing is closed, for one side; null if it is open. */
 export function closedReasonOf(
-  { application, thread, decidedAt, isBlocked }: Reached,
+  { application, thread, decidedAt, isBlocked, isSuspended }: Reached,
   { role }: Party,
   now: Date,
 ): ClosedReason | null {
@@ -90,10 +97,12 @@ export function closedReasonOf(
   if (isWithdrawn(status)) return 'withdrawn'
   // No page of the employer shows an applicant without a job.
   if (jobId === null) return 'job removed'
+  if (role === 'jobseeker' && isBlocked) return 'employer blocked'
   const bySeeker = isBlocked || thread?.blockedBySeekerAt != null
   const byEmployer = thread?.blockedByEmployerAt != null
   if (role === 'jobseeker' ? bySeeker : byEmployer) return 'blocked by you'
   if (role === 'jobseeker' ? byEmployer : bySeeker) return 'blocked'
+  if (role === 'jobseeker' && isSuspended) return 'suspended'
   return isWritable(status, decidedAt ?? updatedAt, now) ? null : 'ended'
 }
 

@@ -234,6 +234,24 @@ describe('nothing more can be written', () => {
       as: seeker.token,
     })
     expect((await write(employer, 'Hello')).status).toBe(409)
+    await block(seeker, false)
+    expect((await read(seeker)).body).toMatchObject({ silence: 'employer blocked' })
+    expect((await write(seeker, 'Hello')).body).toMatchObject({
+      error:
+        'You have blocked this employer altogether. To write, unblock it under Privacy in your profile first',
+    })
+  })
+
+  test('to a suspended employer, until it is reinstated', async () => {
+    const suspend = (at: Date | null) =>
+      site.database.pool.query('update accounts set suspended_at = $1 where id = $2', [at, employer.id])
+    await suspend(began)
+    expect(await write(seeker, 'Hello')).toMatchObject({
+      status: 409,
+      body: { error: 'This employer cannot read messages at the moment' },
+    })
+    await suspend(null)
+    expect((await write(seeker, 'Hello')).status).toBe(201)
   })
 
   test('once the application was withdrawn: the employer finds no conversation, the job seeker keeps reading', async () => {

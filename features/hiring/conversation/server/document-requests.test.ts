@@ -255,7 +255,7 @@ describe('a request ends with its application', () => {
       'the job seeker blocked the employer',
       blockAltogether,
       'The other side accepts no more messages here',
-      'You have blocked this conversation. Unblock it to write',
+      'You have blocked this employer altogether. To write, unblock it under Privacy in your profile first',
     ],
   ] as const)('%s', async (_, end, toEmployer, toSeeker) => {
     await ask()

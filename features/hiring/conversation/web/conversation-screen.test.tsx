@@ -61,6 +61,17 @@ describe('the conversation', () => {
   })
 })
 
+test('an employer who is blocked altogether is unblocked in the profile, not here', async () => {
+  await site.call('PUT', `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`, {
+    as: seeker.token,
+  })
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+  await screen.shows('You have blocked this employer altogether.')
+  await screen.lacks('Unblock')
+  expect(screen.control('My Profile').getAttribute('href')).toBe('/jobseeker/profile')
+})
+
 test('a page in the background marks nothing as read; once it is in sight again, it does', async () => {
   const screen = await openAsSeeker()
   const isSeen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -10,6 +10,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { storedRole } from '#site/session.ts'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { usePageInSight } from '#site/use-page-in-sight.ts'
 import { type Announcement, Announcements } from './announcements.tsx'
 import { documentUpdates, requestEntries } from './document-request-entries.tsx'
@@ -84,7 +85,12 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
             className="mt-5 space-y-4 border-t pt-4 outline-none empty:hidden"
           >
             {thread.silence ? (
-              <p className="text-sm text-ink-soft">{closedReasons[thread.silence].shown}</p>
+              <p className="text-sm text-ink-soft">
+                {closedReasons[thread.silence].shown}{' '}
+                {thread.silence === 'employer blocked' && (
+                  <TextLink to="/jobseeker/profile">My Profile</TextLink>
+                )}
+              </p>
             ) : (
               <ForRole call="POST /api/threads/:applicationId/messages">
                 <MessageForm thread={thread} />

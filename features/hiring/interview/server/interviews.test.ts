@@ -586,6 +586,13 @@ test('both are reminded the day before, once, unless they agreed after that', as
     remindOfInterviews(site.database.db, { site: site.services, now: new Date(at) })
   const dayBefore = Date.parse(thursday) - 24 * 60 * 60 * 1000
   expect(await remind(dayBefore - 1)).toBe(0)
+  const suspend = (at: Date | null, { id }: Person) =>
+    site.database.pool.query('update accounts set suspended_at = $1 where id = $2', [at, id])
+  for (const side of [seeker, employer]) {
+    await suspend(began, side)
+    expect(await remind(dayBefore)).toBe(0)
+    await suspend(null, side)
+  }
   expect((await Promise.all([remind(dayBefore), remind(dayBefore)])).toSorted()).toEqual([0, 1])
   for (const side of [seeker, employer])
     expect((await mailsTo(side)).map(({ kind }) => kind)).toEqual(['interview-reminder'])

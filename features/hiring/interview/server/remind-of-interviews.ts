@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { nobodySuspended } from '#features/hiring/conversation/server/access.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
@@ -24,6 +25,7 @@ const isDue = (now: Date): SQL | undefined =>
     gt(interviews.startsAt, now),
     lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
     oneOf(applications.status, namesOf(applicationStatuses, hold)),
+    nobodySuspended,
   )
 
 /**

@@ -3,6 +3,7 @@ import { namesOf, namesWith } from '#contract/base/facts.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { offerStates } from '#contract/facts/interview-states.ts'
+import { nobodySuspended } from '#features/hiring/conversation/server/access.ts'
 import { hold } from '#features/hiring/interview/rules.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
@@ -28,4 +29,5 @@ export const isAcceptable = (now: Date): SQL | undefined =>
     isNotNull(applications.employerId),
     or(isNotNull(applications.jobId), not(waitsForEmployer)),
     not(isBlocked),
+    nobodySuspended,
   )

@@ -582,4 +582,27 @@ describe('a day that is near is told to both sides, the day before and on the da
     expect(next.seeker[0]?.text).toContain('Medical, today')
     expect(await kindsAt('2026-11-28T09:00')).toEqual([])
   })
+
+  test('but nothing in the name of a side that is suspended, whose offer is not accepted either', async () => {
+    const suspend = (who: Actor, at: Date | null) =>
+      site.database.pool.query('update accounts set suspended_at = $1 where id = $2', [at, who.id])
+    await offer()
+    await answer('accept')
+    await call(employer, 'POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-26' }] })
+    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Interview' } })
+    await offer({ until: '2026-11-26' })
+    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
+    for (const who of [employer, seeker]) {
+      await suspend(who, began)
+      expect(await kindsAt('2026-11-25T09:00')).toEqual([])
+      await suspend(who, null)
+    }
+    await suspend(employer, began)
+    expect((await read()).offer).toMatchObject({ state: 'open', mayAccept: false })
+    expect((await answer('accept')).body.code).toBe('conversation_over')
+    await suspend(employer, null)
+    for (const mails of Object.values(await toldAt('2026-11-25T10:00')))
+      expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['offer-ends', 'papers-due'])
+    expect((await answer('accept')).status).toBe(200)
+  })
 })

@@ -2,6 +2,7 @@ import { and, between, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm
 import { namesOf } from '#contract/base/facts.ts'
 import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { nobodySuspended } from '#features/hiring/conversation/server/access.ts'
 import { hold } from '#features/hiring/interview/rules.ts'
 import { aboutOf, type Site } from '#features/hiring/interview/server/about.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -102,6 +103,7 @@ const isItemDue = (now: Date): SQL | undefined =>
       now,
     ),
     stillHolds,
+    nobodySuspended,
   )
 
 /**
