@@ -73,7 +73,7 @@ const all = [
   {
     name: 'applications',
     label: 'New applications',
-    about: 'When somebody applies, withdraws, or asks for the answer you promised.',
+    about: 'When somebody applies, withdraws, adds what you asked for, or asks for the answer you promised.',
     kinds: [
       'application-received',
       'application-received-contact',
@@ -83,6 +83,7 @@ const all = [
       'application-withdrawn-contact',
       'application-withdrawn-claim',
       'answer-asked',
+      'documents-added',
     ],
     for: ['employer'],
     toContacts: true,

@@ -138,7 +138,11 @@ describe('an employer asks an applicant for documents', () => {
     later(minute)
     const path = `/api/jobseekers/application/${applicationId}/documents`
     await site.call('PUT', path, { as: seeker.token, body: { coverLetter: 'I cook.' } })
-    expect((await act('answer', seeker)).status).toBe(200)
+    for (let press = 0; press < 2; press++) expect((await act('answer', seeker)).status).toBe(200)
+    expect(await kindsTo(employer.email)).toEqual(['documents-added'])
+    const told = await lastMail(site, employer.email)
+    expect(told?.subject).toBe('Aishath Ali added the documents: Cook')
+    expect(told?.text).toContain(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
   })
 
   test('for which an earlier file, or one that was taken back, does not count', async () => {

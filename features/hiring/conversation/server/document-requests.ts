@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { DocumentRequest } from '#contract/hiring/conversations.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
@@ -14,7 +14,7 @@ import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 import { maxRequests } from '../rules.ts'
 import { lockOpenApplication, lockThread } from './access.ts'
-import { documentsAskedFor } from './emails.ts'
+import { documentsAdded, documentsAskedFor } from './emails.ts'
 
 /** Requests are allowed while the application is undecided, its job exists and no side has blocked. */
 const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null and ${applications.employerId} is not null
@@ -28,11 +28,14 @@ const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null
 export const isOpenRequest = sql<boolean>`(${documentRequests.addedAt} is null
   and ${documentRequests.takenBackAt} is null and ${goesOn})`
 
-/** A file in the conversation, or another CV or letter. */
+/** A file in the conversation. */
+const hasFile = sql<boolean>`exists (select from ${messages} where ${messages.applicationId} = ${applications.id}
+  and ${messages.by} = 'jobseeker' and ${messages.fileId} is not null and ${messages.takenBackAt} is null
+  and ${messages.at} >= ${documentRequests.askedAt})`
+
+/** A file, or another CV or letter. */
 const hasAdded = sql<boolean>`(coalesce(${applications.documentsAt} >= ${documentRequests.askedAt}, false)
-  or exists (select from ${messages} where ${messages.applicationId} = ${applications.id}
-    and ${messages.by} = 'jobseeker' and ${messages.fileId} is not null and ${messages.takenBackAt} is null
-    and ${messages.at} >= ${documentRequests.askedAt}))`
+  or ${hasFile})`
 
 const ofApplication = (applicationId: string) => eq(documentRequests.applicationId, applicationId)
 
@@ -176,9 +179,40 @@ export async function takeDocumentRequestBack(
   })
 }
 
+/** Notifies the employer of another CV or letter. Of files it is notified as of other messages. */
+async function notifyEmployer(
+  tx: Db,
+  { id, seekerId, employerId, jobId, jobTitle }: typeof applications.$inferSelect,
+  { requestId, publicUrl, now }: { requestId: string; publicUrl: string; now: Date },
+): Promise<void> {
+  if (seekerId === null || employerId === null || jobId === null) return
+  const [found] = await tx
+    .select({ hasFile })
+    .from(documentRequests)
+    .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
+    .where(and(ofApplication(id), eq(documentRequests.id, requestId)))
+  const people = await tx
+    .select()
+    .from(accounts)
+    .where(inArray(accounts.id, [seekerId, employerId]))
+  const employer = people.find((one) => one.id === employerId)
+  const seeker = people.find((one) => one.id === seekerId)
+  if (found?.hasFile || !employer || !seeker) return
+  const about = {
+    people: [seekerId, employerId],
+    by: seekerId,
+    followersOf: jobId,
+    jobTitle,
+    requestId,
+    publicUrl,
+  }
+  const path = `/employer/jobs/${jobId}/applicants?applicant=${seekerId}`
+  const from = employer.emailVerifiedAt ? seeker.name : null
+  await notify(tx, documentsAdded({ ...about, to: employer.email, from, path }), now)
+}
+
 /**
- * Marks a request as complete. The employer was notified of the files as of other messages. Repeating it is
- * harmless.
+ * Marks a request as complete, and notifies the employer. Repeating it is harmless.
  *
  * @throws Problem `not_found`, or `request_taken_back` when the employer was first
  * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended
@@ -186,7 +220,13 @@ export async function takeDocumentRequestBack(
  */
 export async function answerDocumentRequest(
   db: Db,
-  { applicationId, requestId, seekerId, now }: Acting & { requestId: string; seekerId: string },
+  {
+    applicationId,
+    requestId,
+    seekerId,
+    now,
+    publicUrl,
+  }: Acting & { requestId: string; seekerId: string; publicUrl: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
@@ -198,6 +238,7 @@ export async function answerDocumentRequest(
     await requireJob(tx, application.jobId)
     if (!request.hasAdded) throw new Problem('no_document')
     await tx.update(documentRequests).set({ addedAt: now }).where(eq(documentRequests.id, requestId))
+    await notifyEmployer(tx, application, { requestId, publicUrl, now })
     await publishUpdate(tx, [application.seekerId, application.employerId])
   })
 }

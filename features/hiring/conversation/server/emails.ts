@@ -80,3 +80,25 @@ export function documentsAskedFor(asked: Asked): Mail {
     line: isOver ? 'An employer no longer asks you for documents.' : 'An employer asks you for documents.',
   })
 }
+
+interface Added extends Pick<Unread, 'to' | 'people' | 'by' | 'followersOf' | 'path' | 'publicUrl'> {
+  /** Name of the job seeker; null for an unconfirmed address, which gets no typed text. */
+  from: string | null
+  jobTitle: string
+  requestId: string
+}
+
+/** Mail to the employer when what it asked for was added as a CV or a letter. Files are messages. */
+export function documentsAdded({ from, jobTitle, requestId, path, publicUrl, ...to }: Added): Mail {
+  const mail: Mail = {
+    ...{ kind: 'documents-added', ...to },
+    subject: `${from} added the documents: ${jobTitle}`,
+    lines: [`${from} added everything that you asked for to the application for ${jobTitle}.`],
+    action: { label: 'View the application', url: `${publicUrl}${path}` },
+    dedupeKey: `documents-added ${requestId}`,
+  }
+  return orTwin(from, mail, {
+    subject: 'An applicant added documents',
+    line: 'An applicant added everything that you asked for.',
+  })
+}

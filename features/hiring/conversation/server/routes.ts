@@ -30,8 +30,8 @@ export const conversationRoutes: Route[] = [
     await takeDocumentRequestBack(db, { ...params, employerId: viewer.id, now, publicUrl })
     return { message: 'You no longer ask for these documents' }
   }),
-  serve(contract.answerDocumentRequest, async ({ db, now, viewer, params }) => {
-    await answerDocumentRequest(db, { ...params, seekerId: viewer.id, now })
+  serve(contract.answerDocumentRequest, async ({ db, now, services: { publicUrl }, viewer, params }) => {
+    await answerDocumentRequest(db, { ...params, seekerId: viewer.id, now, publicUrl })
     return { message: 'The employer sees that you added everything' }
   }),
   serve(contract.blockThread, async ({ db, now, viewer, params, input }) => {
