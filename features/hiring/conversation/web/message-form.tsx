@@ -64,7 +64,12 @@ export function MessageForm({ thread }: { thread: Thread }) {
   return (
     <div className="space-y-3">
       {storedRole() === 'employer' && (
-        <Templates thread={thread} text={text} onChoose={(words) => form.set({ text: words })} />
+        <Templates
+          thread={thread}
+          text={text}
+          read={() => form.read().text}
+          onChoose={(words) => form.set({ text: words })}
+        />
       )}
       <Form form={form} className="space-y-3">
         <Field name="text" label={`Message to ${thread.with}`} error={wrongText(text)}>

@@ -36,6 +36,19 @@ test('a template is chosen with its fields filled in', async () => {
   expect(screen.text()).not.toContain('Delete template')
 })
 
+test('a template goes behind what is typed, and another one takes its place', async () => {
+  const screen = await open()
+  const text = () => screen.field('Message to').value
+  await screen.fill('Message to', 'Salaam.')
+  await screen.fill('Template', 'A question')
+  expect(text()).toMatch(/^Salaam\.\n\nDear Aishath Ibrahim, thank you for applying/)
+  await screen.fill('Template', 'Still deciding')
+  expect(text()).toMatch(/^Salaam\.\n\nDear Aishath Ibrahim, we are still deciding/)
+  await screen.fill('Message to', `${text()} Regards`)
+  await screen.fill('Template', 'A question')
+  expect(text()).toMatch(/^Salaam\.\n\nDear [\s\S]* Regards\n\nDear Aishath Ibrahim, thank you for applying/)
+})
+
 longTest(
   'typed text is kept as a template; with an unknown field it is refused, and stays typed',
   async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
@@ -21,15 +21,19 @@ interface TemplatesProps {
   thread: Thread
   /** Typed text. */
   text: string
+  /** The same at the moment of the call. */
+  read: () => string
   onChoose: (text: string) => void
 }
 
 /** Templates of the employer, filled in for this person, and a form to save the typed text. */
-export function Templates({ thread, text, onChoose }: TemplatesProps) {
+export function Templates({ thread, text, read, onChoose }: TemplatesProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [chosenName, setChosenName] = useState('')
   const [isKeeping, setKeeping] = useState(false)
+  /** The typed text before the last template, and the whole text with it. */
+  const last = useRef({ own: '', whole: '' })
   const templates = useQuery({
     queryKey,
     queryFn: () => api('GET /api/employers/reply-templates', {}),
@@ -48,6 +52,14 @@ export function Templates({ thread, text, onChoose }: TemplatesProps) {
   const chosen = known.find((one) => one.name === chosenName)
   const { with: name, job, company } = thread
   const fillIn = (words: string) => filled(words, { name, job, company, date: formatLongDate(new Date()) })
+  /** Puts a template behind what is typed, in place of the last one. */
+  function choose(words: string) {
+    const typed = read()
+    const own = typed === last.current.whole ? last.current.own : typed.trimEnd()
+    const whole = [own, fillIn(words)].filter(Boolean).join('\n\n')
+    last.current = { own, whole }
+    onChoose(whole)
+  }
   return (
     <div className="space-y-3">
       <Field label="Template" optional>
@@ -58,7 +70,7 @@ export function Templates({ thread, text, onChoose }: TemplatesProps) {
           onChange={(event) => {
             setChosenName(event.target.value)
             const words = known.find((one) => one.name === event.target.value)?.text
-            if (words) onChoose(fillIn(words))
+            if (words) choose(words)
           }}
         />
       </Field>
@@ -71,7 +83,7 @@ export function Templates({ thread, text, onChoose }: TemplatesProps) {
           onDone={(isKept) => {
             setKeeping(false)
             // A sent message has no placeholders.
-            if (isKept) onChoose(fillIn(text))
+            if (isKept) onChoose(fillIn(read()))
           }}
         />
       ) : (
