@@ -11,12 +11,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function NeverCame(): never {
-  throw new TypeError('Failed to fetch dynamically imported module')
+const lost = new TypeError('Failed to fetch dynamically imported module: https://vazeefa.example/assets/a.js')
+
+function Broken({ error }: { error: Error }): never {
+  throw error
 }
 
-/** Page that is shown when the script of another fails to load. */
-async function insteadOfAPage(isOnline: boolean): Promise<HTMLElement> {
+/** Page that is shown when another fails, for instance because its script does not come. */
+async function insteadOfAPage(isOnline: boolean, error: Error = lost): Promise<HTMLElement> {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place, { onCaughtError: () => {} })
@@ -24,7 +26,7 @@ async function insteadOfAPage(isOnline: boolean): Promise<HTMLElement> {
     root.render(
       <BrowserRouter>
         <ErrorBoundary>
-          <NeverCame />
+          <Broken error={error} />
         </ErrorBoundary>
       </BrowserRouter>,
     ),
@@ -40,11 +42,24 @@ test('a page that cannot come without a line says so, and leads to the jobs that
   expect(page.textContent).not.toContain('fault')
 })
 
-test('with a line it is a fault of ours, and leads to the jobs', async () => {
-  const page = await insteadOfAPage(true)
+const ofBrowsers = [
+  lost.message,
+  'error loading dynamically imported module: https://vazeefa.example/assets/a.js',
+  'Importing a module script failed.',
+]
+for (const words of ofBrowsers)
+  test(`a page whose script is lost on the way is no fault of ours: “${words}”`, async () => {
+    const page = await insteadOfAPage(true, new TypeError(words))
+    expect(page.querySelector('h1')?.textContent).toBe('This page did not load')
+    expect(page.textContent).toContain('Please check the connection and load it again.')
+    expect(page.textContent).not.toContain('fault')
+  })
+
+test('another failure is a fault of ours, and the page leads to the jobs', async () => {
+  const page = await insteadOfAPage(true, new Error('a bug'))
   expect(page.querySelector('h1')?.textContent).toBe('Something went wrong')
   expect(page.textContent).toContain(
-    'The fault is on our side and has been noted. Nothing you saved is lost.',
+    'The fault is on our side. Please load the page again. Nothing you saved is lost.',
   )
   expect(page.querySelector('a[href="/"]')?.textContent).toBe('Browse jobs')
 })

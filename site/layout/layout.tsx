@@ -5,6 +5,7 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { focusHeading } from './focus-heading.ts'
 import { LeavingLine } from './leaving-line.tsx'
 import { Navigation } from './navigation.tsx'
@@ -83,6 +84,17 @@ function ForSeekers() {
   return typeof viewer === 'object' && viewer.role === 'jobseeker' && <TabBar />
 }
 
+const nothing = () => null
+
+/** A part around the page, which stands without it where it fails. */
+function FramePart({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary instead={nothing}>
+      <Part>{children}</Part>
+    </ErrorBoundary>
+  )
+}
+
 interface LayoutProps {
   /** Notices above the pages for signed-in people, with the count of new messages. */
   notice: ComponentType
@@ -100,27 +112,27 @@ export function Layout({ notice, children }: LayoutProps) {
         Skip to content
       </a>
       <LeavingLine />
-      <Part>
+      <FramePart>
         <Navigation />
-      </Part>
-      <Part>
+      </FramePart>
+      <FramePart>
         <ForSignedIn notice={notice} />
-      </Part>
+      </FramePart>
       <main id="main" tabIndex={-1} className="grow">
         {children}
       </main>
-      <Part>
+      <FramePart>
         <Footer />
-      </Part>
-      <Part>
+      </FramePart>
+      <FramePart>
         <Toasts />
-      </Part>
-      <Part>
+      </FramePart>
+      <FramePart>
         <ForSeekers />
-      </Part>
-      <Part>
+      </FramePart>
+      <FramePart>
         <Ended />
-      </Part>
+      </FramePart>
       <Escort />
     </div>
   )
