@@ -1,7 +1,9 @@
 import type { Company } from '#contract/accounts/signed-in.ts'
+import { ApiError } from './api/api-error.ts'
+import { storeCompanies } from './companies.ts'
 import { forgetCompanies } from './companies-beside.ts'
 import { nameOf } from './company-of-tab.ts'
-import { announceSignIn, isEmployerId, keys, type StoredRole } from './session.ts'
+import { announceSignIn, apiBase, isEmployerId, keys, type StoredRole } from './session.ts'
 
 /** Stores a valid identifier; an invalid one deletes the stored one. @returns whether it was stored */
 export function storeEmployerId(id: unknown): boolean {
@@ -46,8 +48,48 @@ export interface SignIn {
   companies?: Company[] | undefined
 }
 
-/** Replaces the stored sign-in. All tabs of this browser follow. */
-export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): void {
+const cannotStore = () =>
+  new ApiError(0, {
+    error:
+      'This browser stores nothing for this site, so it cannot keep your login. Allow site data, or use another browser',
+  })
+
+/** Before a login, or before a code for it is sent. @throws ApiError in a browser that stores nothing */
+export function requireStorage(): void {
+  try {
+    localStorage.setItem('storage', '')
+    localStorage.removeItem('storage')
+  } catch {
+    throw cannotStore()
+  }
+}
+
+/** Ends a session on the server. `keepalive`: it is sent even though the page is being left. */
+export function endSession(refresh: string): void {
+  fetch(`${apiBase()}/api/auth/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: refresh }),
+    keepalive: true,
+  }).catch(() => {})
+}
+
+/**
+ * Replaces the stored sign-in. All tabs of this browser follow.
+ *
+ * @throws ApiError in a browser that does not store it; the session is ended
+ */
+export function storeSignIn(signIn: SignIn): void {
+  try {
+    write(signIn)
+  } catch {
+    clearSignIn()
+    endSession(signIn.refreshToken)
+    throw cannotStore()
+  }
+}
+
+function write({ token, refreshToken: refresh, user, companies }: SignIn): void {
   forgetCompanies()
   localStorage.setItem(keys.authToken, token)
   localStorage.setItem(keys.refreshToken, refresh)
@@ -56,6 +98,7 @@ export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): voi
   else clearEmployerId()
   if (user.isVerified === false) localStorage.setItem(keys.unconfirmed, 'yes')
   else localStorage.removeItem(keys.unconfirmed)
+  storeCompanies(companies)
   announceSignIn()
 }
 

@@ -1,7 +1,6 @@
 import { refreshTokens } from './companies-beside.ts'
 import { forgetDrafts } from './drafts.ts'
-import { removeSignIn } from './keep-sign-in.ts'
-import { apiBase } from './session.ts'
+import { endSession, removeSignIn } from './keep-sign-in.ts'
 
 /** Asks whether to log out, and calls `leave` if so. */
 type Question = (leave: () => void) => void
@@ -26,15 +25,7 @@ async function leave(): Promise<void> {
   const tokens = refreshTokens()
   removeSignIn()
   const forgotten = forgetDrafts()
-  for (const token of tokens) {
-    // `keepalive`: it is sent even though the page is being left.
-    fetch(`${apiBase()}/api/auth/logout`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: token }),
-      keepalive: true,
-    }).catch(() => {})
-  }
+  for (const token of tokens) endSession(token)
   await forgotten
   window.location.assign('/')
 }

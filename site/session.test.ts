@@ -74,6 +74,23 @@ test('a sign-in is kept under the five names, and leaving removes it all', () =>
   expect({ ...localStorage }).toEqual({})
 })
 
+test('a sign-in that the browser cannot store whole is ended, and leaves nothing', () => {
+  const asked = vi.fn(async () => new Response())
+  vi.stubGlobal('fetch', asked)
+  const { setItem } = localStorage
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation((key, text) => {
+    if (key === 'refreshToken') throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(localStorage, key, text)
+  })
+  const store = () => storeSignIn({ token: 'a', refreshToken: 'b', user: { id, role: 'employer' } })
+  expect(store).toThrow('This browser stores nothing for this site, so it cannot keep your login.')
+  full.mockRestore()
+  expect({ ...localStorage }).toEqual({})
+  expect(asked.mock.calls).toEqual([
+    ['/api/auth/logout', expect.objectContaining({ body: JSON.stringify({ refreshToken: 'b' }) })],
+  ])
+})
+
 // D-L-16, P1-3-15
 describe('calls go', () => {
   const cases = [

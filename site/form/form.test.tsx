@@ -278,6 +278,8 @@ describe('sending', () => {
     const failures = [
       new ApiError(500, {}),
       new ApiError(409, { fields: { nothing: 'is odd' }, error: 'It is odd' }),
+      new ApiError(0, {}),
+      new ApiError(0, { error: 'This browser has no passkeys' }),
     ]
     answer = () => Promise.reject(failures.shift())
     filled()
@@ -285,10 +287,14 @@ describe('sending', () => {
     await soon(() => expect(said('alert')).toBe('It could not be saved'))
     press()
     await soon(() => expect(said('alert')).toBe('It is odd'))
+    press()
+    await soon(() => expect(said('alert')).toContain('The connection was lost.'))
+    press()
+    await soon(() => expect(said('alert')).toBe('This browser has no passkeys'))
     expect(field('email').value).toBe('ali@example.mv')
     answer = async () => undefined
     press()
-    await soon(() => expect(sent).toHaveLength(3))
+    await soon(() => expect(sent).toHaveLength(5))
     expect(said('alert')).toBeUndefined()
   })
 })

@@ -104,7 +104,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   function refuseFor(error: unknown): void {
     const { say = sentence, fieldOf = {}, failed } = options
-    const isLost = error instanceof ApiError && error.isNetwork
+    // A failure without a reply has no words, unless the browser itself refused.
+    const isLost = error instanceof ApiError && error.isNetwork && error.message === ''
     const lost = (what: string) =>
       lostWords(what, 'Please try again when it is back.', 'What you typed is still here.')
     const words =

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#tables/accounts.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -82,6 +82,18 @@ describe('a login with the tab of the other role', () => {
     await logIn(screen, { email, password })
     await screen.shows('suspended')
   })
+})
+
+test('in a browser that stores nothing a login says so, and no session is made', async () => {
+  const screen = await browser.open('/login')
+  const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  onTestFinished(() => blocked.mockRestore())
+  browser.requests.length = 0
+  await logIn(screen, { email: 'aminath@example.mv', password: 'a lagoon of 26 atolls' })
+  await screen.shows('This browser stores nothing for this site', 'use another browser')
+  expect(browser.requests.filter((one) => one.startsWith('POST /api/auth'))).toEqual([])
 })
 
 async function fillSeeker(screen: Screen, email: string, password = 'a lagoon of 26 atolls') {

@@ -1,7 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import { ApiError } from '#site/api/api-error.ts'
-import { storeCompanies } from '#site/companies.ts'
-import { type SignIn, storeSignIn } from '#site/keep-sign-in.ts'
+import { requireStorage, type SignIn, storeSignIn } from '#site/keep-sign-in.ts'
 import { idInToken } from '#site/session.ts'
 
 /** The roles that share one login page. */
@@ -18,9 +17,10 @@ interface Credentials {
  * seeker's identity is in the token, an employer's beside it.
  *
  * @returns the resulting role
- * @throws ApiError, `isEmpty` when the reply names nobody
+ * @throws ApiError, `isEmpty` when the reply names nobody; also in a browser that stores nothing
  */
 export async function signIn(api: Api, asked: SiteRole, input: Credentials): Promise<SiteRole> {
+  requireStorage()
   const answer: Partial<SignIn> =
     asked === 'employer'
       ? await api('POST /api/auth/employer', { input })
@@ -32,8 +32,7 @@ export async function signIn(api: Api, asked: SiteRole, input: Credentials): Pro
   if (!token || !id) throw new ApiError(200, {})
   // One notice above the pages covers both.
   const isVerified = user?.isVerified && !user.refusesMail
-  storeSignIn({ token, refreshToken, user: { id, role, isVerified } })
-  storeCompanies(companies)
+  storeSignIn({ token, refreshToken, user: { id, role, isVerified }, companies })
   return role
 }
 
@@ -41,6 +40,5 @@ export async function signIn(api: Api, asked: SiteRole, input: Credentials): Pro
 export function keepSignIn(answer: SignIn): SiteRole {
   const { id, role, isVerified, refusesMail } = answer.user
   storeSignIn({ ...answer, user: { id, role, isVerified: isVerified && !refusesMail } })
-  storeCompanies(answer.companies)
   return role === 'employer' ? role : 'jobseeker'
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { registerEmployer, registerSeeker } from '#tests/support/actors.ts'
@@ -52,6 +52,20 @@ describe('on the page of a phone number', () => {
     await screen.isAt('/jobseeker/profile')
     await screen.shows('Ismail Fulhu')
     expect(role()).toBe('jobseeker')
+  })
+
+  test('no code is sent to a browser that stores nothing, in which it would be spent uselessly', async () => {
+    const screen = await browser.open('/login')
+    await screen.press('Use a phone number')
+    await screen.fill('Phone number', newNumber().typed)
+    const blocked = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    onTestFinished(() => blocked.mockRestore())
+    browser.requests.length = 0
+    await screen.press('Send me a code')
+    await screen.shows('This browser stores nothing for this site, so it cannot keep your login.')
+    expect(browser.requests.filter((one) => one.startsWith('POST'))).toEqual([])
   })
 
   test('a person with an account is signed in by the code, and a wrong one is refused beside its field', async () => {

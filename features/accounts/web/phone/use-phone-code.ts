@@ -3,6 +3,7 @@ import type { codePurposes } from '#contract/facts/phone-codes.ts'
 import { codesOfNumber } from '#features/accounts/phone-numbers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
+import { requireStorage } from '#site/keep-sign-in.ts'
 import { askedNumber, type CodeUse, rememberAsked } from './use-asked-number.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
@@ -20,8 +21,9 @@ export function usePhoneCode(purpose: CodePurpose, use: CodeUse) {
     if (asked) setNextAt(asked.at + codesOfNumber.every)
   }, [use])
 
-  /** @throws ApiError when none is sent, for instance soon after another one */
+  /** @throws ApiError when none is sent, for instance soon after another one, or to a browser that stores no login */
   async function ask(phone: string): Promise<void> {
+    requireStorage()
     try {
       await api('POST /api/auth/phone/code', { input: { phone, purpose } })
       rememberAsked(use, phone)
