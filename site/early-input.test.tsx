@@ -243,3 +243,49 @@ test('nor is lost what is typed and chosen while the scripts of its part are on 
   tick.click()
   expect(done.at(-1)).toBe('false')
 })
+
+/** The page's first script does not come. */
+function loseStart(): void {
+  const script = document.head.appendChild(document.createElement('script'))
+  script.type = 'module'
+  script.dispatchEvent(new Event('error'))
+  script.remove()
+}
+
+test('a page without its scripts says so, and leaves the forms that need none to the browser, one held before at once', () => {
+  const form = (name: string, kind: string) => (
+    <form name={name} method="post" data-scripted={kind}>
+      <button type="submit">Send</button>
+    </form>
+  )
+  const { root, comeAlive } = served(
+    <>
+      {form('contact', 'plain')}
+      {form('alert', 'plain')}
+      {form('login', '')}
+    </>,
+  )
+  const sent: string[] = []
+  const send = (event: Event) => {
+    if (!event.defaultPrevented) sent.push((event.target as HTMLFormElement).name)
+    event.preventDefault()
+  }
+  window.addEventListener('submit', send)
+  const press = (name: string) => root.querySelector<HTMLElement>(`[name=${name}] button`)?.click()
+  press('login')
+  press('contact')
+  press('contact')
+  root.appendChild(document.createElement('img')).dispatchEvent(new Event('error'))
+  expect([sent, document.querySelector('[role=alert]')]).toEqual([[], null])
+  loseStart()
+  loseStart()
+  expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+    'Part of this page did not load. Load it again',
+  ])
+  expect(sent).toEqual(['contact'])
+  press('alert')
+  press('login')
+  expect(sent).toEqual(['contact', 'alert'])
+  window.removeEventListener('submit', send)
+  comeAlive()
+})

@@ -6,6 +6,8 @@ export type EarlyEvents = Event[] & Record<'click' | 'input' | 'change' | 'submi
 declare global {
   interface Window {
     early?: EarlyEvents
+    /** Shows that part of the page did not load, with a link to load it again; from the same script. */
+    notLoaded?: () => void
   }
 }
 

@@ -22,4 +22,4 @@ async function start(): Promise<void> {
   doEarlyInput()
 }
 
-void start()
+start().catch(() => window.notLoaded?.())

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react'
 import type { EndpointKey } from '#contract/api.ts'
 import { useMemberRole } from './companies.ts'
+import { needed } from './lazy-with-retry.ts'
 import { matchRoute } from './router/match.ts'
 import { Routes } from './routes-context.ts'
 
@@ -12,7 +13,7 @@ function useTable(): MayMake | undefined {
   const [mayMake, setMayMake] = useState<MayMake>()
   useEffect(() => {
     if (role !== 'owner')
-      void import('#contract/companies/member-calls.ts').then(({ mayMake: mayRole }) =>
+      void needed(import('#contract/companies/member-calls.ts')).then(({ mayMake: mayRole }) =>
         setMayMake(() => (call: EndpointKey) => mayRole(role === 'none' ? undefined : role, call)),
       )
   }, [role])

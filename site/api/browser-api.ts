@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/base/problems.ts'
+import { needed } from '#site/lazy-with-retry.ts'
 import { accessToken, apiBase, employerId, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 import { keyFor, onceOnly } from './idempotency.ts'
@@ -63,7 +64,7 @@ async function send(method: string, path: string, call: AnyCall): Promise<Respon
   try {
     if (call.file) {
       // Visitors send no files, which take longer than other calls over a slow line.
-      const { sendWithProgress } = await import('./send-with-progress.ts')
+      const { sendWithProgress } = await needed(import('./send-with-progress.ts'))
       return await sendWithProgress(addressOf(path, call), request, call.onProgress)
     }
     const timeout = call.timeout?.() ?? AbortSignal.timeout(timeoutInMilliseconds)
@@ -93,7 +94,7 @@ export async function sendSignedIn(method: string, path: string, call: AnyCall =
   // A refused log-in concerns the input, not the current sign-in of this browser.
   if (response.status !== 401 || !token || path.startsWith('/api/auth/')) return response
   // Visitors have no sign-in to refresh. A connection lost at this moment proves nothing about it.
-  const { refreshSignIn } = await import('./refresh.ts').catch((error: unknown) => {
+  const { refreshSignIn } = await needed(import('./refresh.ts')).catch((error: unknown) => {
     throw withoutAnswer(error)
   })
   const wasRefreshed = await refreshSignIn(token)

@@ -199,3 +199,11 @@ test('a reload first shows what the server rendered, then the state from the pag
   expect(failures).toEqual([])
   expect(div.textContent).toBe('default passed an address')
 })
+
+test('the browser follows the link itself once a script is lost: a new page fetches it again', async () => {
+  await show(<Link to="/about">About</Link>)
+  window.dispatchEvent(new Event('vite:preloadError'))
+  expect(await press('About')).toBe(true)
+  delete document.documentElement.dataset.scriptLost
+  expect(await press('About')).toBe(false)
+})

@@ -20,6 +20,13 @@ const isElsewhere = (to: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to)
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
+/** A lost script is not fetched again by Chrome before the page is loaded again, so the next link does that. */
+const isScriptLost = () => 'scriptLost' in document.documentElement.dataset
+if (!import.meta.env.SSR)
+  window.addEventListener('vite:preloadError', () => {
+    document.documentElement.dataset.scriptLost = ''
+  })
+
 /** Calls back once, when the element is visible and the page is idle. */
 function whenSeen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => {
@@ -55,7 +62,7 @@ function LiveAnchor({ to, replace, state, reloadDocument, isLikely, onClick, tar
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     // Offline the browser navigates itself, because the service worker has whole pages.
-    if (!isOurs || event.defaultPrevented || !isPlain(event) || !navigator.onLine) return
+    if (!isOurs || event.defaultPrevented || !isPlain(event) || !navigator.onLine || isScriptLost()) return
     event.preventDefault()
     // A link to the current page adds no history entry.
     const path = pathOf(resolve(to, window.location))

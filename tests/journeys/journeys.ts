@@ -35,6 +35,7 @@ export const journeys = {
   inbox: { at: 'desktop', of: ['hiring'], atOneWidth: true },
   'job-seeker': { at: 'phone', of: ['seekers', 'hiring'] },
   keyboard: { at: 'desktop', of: ['accounts', 'hiring'], atOneWidth: true },
+  'lost-scripts': { at: 'phone', of: ['saved-jobs'], atOneWidth: true },
   machines: { at: 'desktop', of: [], atOneWidth: true },
   narrow: { at: 'desktop', of: [], atOneWidth: true },
   notices: { at: 'desktop', of: ['notifications'], atOneWidth: true },

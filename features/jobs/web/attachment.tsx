@@ -3,7 +3,7 @@ import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { fileUrl } from '#site/addresses.ts'
 import { wordsOf } from '#site/api/api-error.ts'
-import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { lazyWithRetry, needed } from '#site/lazy-with-retry.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FieldError } from '#site/ui/field.tsx'
 import { FileIcon } from '#site/ui/icons.tsx'
@@ -29,7 +29,7 @@ export function Attachment({ job }: { job: JobDetail }) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setFailure(undefined)
-    void import('#site/api/open-file.ts')
+    void needed(import('#site/api/open-file.ts'))
       .then(({ openFile }) => openFile(url, title))
       .catch((error: unknown) => setFailure(wordsOf(error, 'The file could not be opened.')))
   }

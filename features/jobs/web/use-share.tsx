@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { needed } from '#site/lazy-with-retry.ts'
 import type { ShareDialogProps } from './share-dialog.tsx'
 
 interface Shared {
@@ -15,7 +16,7 @@ export function useShare(): { share: (job: Shared) => void; dialog: ReactNode } 
   const [open, setOpen] = useState<{ Dialog: ComponentType<ShareDialogProps>; job: Shared }>()
   const shared = ({ _id, title }: Shared) => ({ title, url: `${window.location.origin}/jobs/${_id}` })
   async function share(job: Shared) {
-    const { openSystemSheet, ShareDialog } = await import('./share-dialog.tsx')
+    const { openSystemSheet, ShareDialog } = await needed(import('./share-dialog.tsx'))
     if (!(await openSystemSheet(shared(job)))) setOpen({ Dialog: ShareDialog, job })
   }
   return {

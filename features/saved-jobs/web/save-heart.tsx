@@ -1,9 +1,11 @@
 import { memo, useEffect } from 'react'
+import { needed } from '#site/lazy-with-retry.ts'
 import { markSaved, useIsSaved } from '#site/saved-store.ts'
 import { useViewer } from '#site/session.ts'
 
 // Code for accounts only, loaded on demand.
-const account = () => import('./account-saved.ts')
+const account = () => needed(import('./account-saved.ts'))
+const toasts = () => import('#site/ui/rich/toast.tsx')
 
 /** Account whose list this page has requested. */
 let requestedFor: string | undefined
@@ -45,12 +47,18 @@ export async function setSaved(
   markSaved(jobId, isSaved)
   if (isSaved)
     void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
-  return saver?.seekerId ? (await account()).saveToAccount(jobId, isSaved, note) : true
+  if (!saver?.seekerId) return true
+  const script = await account().catch(() => undefined)
+  if (script) return script.saveToAccount(jobId, isSaved, note)
+  markSaved(jobId, !isSaved)
+  const words = `The job could not be ${isSaved ? 'saved' : 'removed'}. Please load the page again.`
+  void toasts().then(({ showToast }) => showToast(words, { tone: 'info' }))
+  return false
 }
 
 /** Says where the job is, once it was saved. */
 async function answer(saver: { seekerId: string | undefined }): Promise<void> {
-  const { showToast } = await import('#site/ui/rich/toast.tsx')
+  const { showToast } = await toasts()
   showToast(saver.seekerId ? 'Saved to your account.' : 'Saved on this device.', {
     link: { to: '/jobseeker/saved', label: 'See saved jobs' },
   })

@@ -6,6 +6,7 @@ import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { storeSignIn } from '#site/keep-sign-in.ts'
+import { needed } from '#site/lazy-with-retry.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -32,7 +33,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
   const [codeHint, setCodeHint] = useState<keyof typeof codeHints>()
   const passkey = usePasskeyLogin('desk', onSignedIn)
   const logInWithPasskey = async (email: string, password: string) => {
-    const { logInWithBoth, passkeyWords } = await import('../passkeys/browser-passkeys.ts')
+    const { logInWithBoth, passkeyWords } = await needed(import('../passkeys/browser-passkeys.ts'))
     const answer = await logInWithBoth(api, { email, password }).catch((failure: unknown) => {
       throw failure instanceof ApiError ? failure : new ApiError(0, { error: passkeyWords(failure) })
     })

@@ -6,6 +6,7 @@ import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
+import { needed } from '#site/lazy-with-retry.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -22,7 +23,7 @@ type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWith
 
 /** Registers with a new passkey. @throws ApiError also where the browser or the person declines */
 async function register(api: Api, seeker: NewSeeker): Promise<void> {
-  const { passkeyWords, registerWithPasskey } = await import('./browser-passkeys.ts')
+  const { passkeyWords, registerWithPasskey } = await needed(import('./browser-passkeys.ts'))
   try {
     keepSignIn(await registerWithPasskey(api, seeker))
   } catch (error) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { minute } from '#contract/base/durations.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import type { SignIn } from '#site/keep-sign-in.ts'
+import { needed } from '#site/lazy-with-retry.ts'
 import { keepSignIn } from '../log-in/sign-in.ts'
 
 const load = () => import('./browser-passkeys.ts')
@@ -62,7 +63,7 @@ export function usePasskeyLogin(at: 'site' | 'desk', onSignedIn: (role: SignIn['
     setError('')
     try {
       if (!isKnown()) return setError('This browser does not support passkeys. Please use your password.')
-      const { logInWithPasskey, passkeyWords } = await load()
+      const { logInWithPasskey, passkeyWords } = await needed(load())
       try {
         keep(await logInWithPasskey(api, at))
       } catch (failure) {

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { needed } from '#site/lazy-with-retry.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FlagIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -22,7 +23,7 @@ export function ReportJob({ job }: ReportJobProps) {
   async function open() {
     setState('opening')
     try {
-      const { ReportDialog } = await import('./report-dialog.tsx')
+      const { ReportDialog } = await needed(import('./report-dialog.tsx'))
       setDialog(() => ReportDialog)
       setState('open')
     } catch {
@@ -47,7 +48,8 @@ export function ReportJob({ job }: ReportJobProps) {
         Job ID.
       </p>
       <p role="alert" className="text-sm text-danger">
-        {state === 'failed' && 'This could not be opened. Please check the connection and try again.'}
+        {state === 'failed' &&
+          'This could not be opened. Please check the connection and load the page again.'}
       </p>
       {Dialog && state === 'open' && <Dialog job={job} onClose={() => setState('closed')} />}
     </div>
