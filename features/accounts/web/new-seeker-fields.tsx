@@ -1,6 +1,5 @@
 import { lengths } from '#contract/facts/lengths.ts'
 import { sectors } from '#contract/facts/vocabularies.ts'
-import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
@@ -30,16 +29,5 @@ export function SectorField() {
     <Field name="sector" label={labels.sector} hint="The sector you would most like to work in" required>
       <Select options={sectors} placeholder="Select a sector" />
     </Field>
-  )
-}
-
-/** The choice of a new job seeker to be found by employers. */
-export function OpenToEmployers() {
-  return (
-    <Checkbox
-      name="openToEmployers"
-      label="Employers may find my profile"
-      hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
-    />
   )
 }

@@ -2,7 +2,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { OpenToEmployers } from '../new-seeker-fields.tsx'
+import { OpenToEmployers } from '../findable-field.tsx'
 import { labels } from './seeker-values.ts'
 
 /** The second step of a job seeker's registration. */

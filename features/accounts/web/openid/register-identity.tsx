@@ -6,9 +6,10 @@ import type { SignIn } from '#site/keep-sign-in.ts'
 import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import type { IdentityFacts } from '../../identity-rules.ts'
+import { OpenToEmployers } from '../findable-field.tsx'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
 import { labels } from '../log-in/seeker-values.ts'
-import { EmailField, NameField, OpenToEmployers, SectorField } from '../new-seeker-fields.tsx'
+import { EmailField, NameField, SectorField } from '../new-seeker-fields.tsx'
 import { FactBoxes, taken } from './fact-boxes.tsx'
 
 interface RegisterIdentityProps {

@@ -10,6 +10,7 @@ import { needed } from '#site/lazy-with-retry.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { OpenToEmployers } from '../findable-field.tsx'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
 import { AccountFrame, seekerPromise } from '../log-in/account-frame.tsx'
 import { AlreadySignedIn } from '../log-in/already-signed-in.tsx'
@@ -17,7 +18,7 @@ import { useRedirectPath, withRedirect } from '../log-in/redirect-path.ts'
 import { labels } from '../log-in/seeker-values.ts'
 import { keepSignIn } from '../log-in/sign-in.ts'
 import { afterSignIn } from '../log-in/sign-in-redirect.ts'
-import { EmailField, NameField, OpenToEmployers, SectorField } from '../new-seeker-fields.tsx'
+import { EmailField, NameField, SectorField } from '../new-seeker-fields.tsx'
 
 type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWithPasskey']>[1]
 
