@@ -22,7 +22,10 @@ const signsIn = (role: 'jobseeker' | 'employer') => {
   browser.line(`POST /api/auth/${role}`, { status: 200, body: signedIn(role) })
   browser.line('GET /api/threads/unread', { status: 200, body: { count: 0, threads: [] } })
   browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
-  browser.line('GET /api/employers/inbox?waiting=decide&limit=3', { status: 200, body: { items: [], total: 0 } })
+  browser.line('GET /api/employers/inbox?waiting=decide&limit=3', {
+    status: 200,
+    body: { items: [], total: 0 },
+  })
   browser.line('GET /api/account', { status: 200, body: {} })
 }
 /** The colour of the message with these words. */

@@ -148,43 +148,46 @@ describe('the inbox', () => {
   })
 
   // D-N-05
-  longTest('tells whom to decide about from whom the company chose, who are promised an answer still', async () => {
-    const statuses = ['Applied', 'Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'] as const
-    for (const status of statuses) {
-      const who = await applicant(diver, status)
-      if (status !== 'Applied') await change(diver, who, { status })
-    }
-    const offered = await applicant(diver, 'Offered')
-    const made = await site.call('POST', `/api/threads/${offered.applicationId}/offers`, {
-      as: employer.token,
-      body: { terms: 'MVR 9,000 a month', startsOn: '2026-12-15' },
-    })
-    expect(made.status).toBe(201)
-    const sorted = async (query: string) => (await names(query)).toSorted()
-    expect(await sorted('?waiting=decide')).toEqual(['Applied', 'Under Review'])
-    expect(await sorted('?waiting=chosen')).toEqual(['Interview', 'Offered', 'Shortlisted'])
-    expect(await sorted('')).toEqual(['Applied', 'Interview', 'Offered', 'Shortlisted', 'Under Review'])
-    expect(await counts()).toMatchObject({
-      waiting: 2,
-      undecided: 5,
-      choices: expect.arrayContaining([
-        { waiting: 'decide', count: 2 },
-        { waiting: 'chosen', count: 3 },
-      ]),
-    })
-    const { body } = await inbox('?waiting=chosen&status=Shortlisted')
-    expect(body.items.map(({ answerBy }) => answerBy)).toEqual([expect.any(String)])
-    // A held decision moves a person at once, and taken back returns them.
-    const [applied] = (await inbox('?waiting=decide&status=Applied')).body.items
-    const path = `/api/jobs/${diver}/applicants/${applied?.applicant._id}`
-    const held = await site.call('PATCH', path, {
-      as: employer.token,
-      body: { status: 'Shortlisted', version: applied?.version, holdSeconds: 10 },
-    })
-    expect(held.status).toBe(200)
-    expect(await sorted('?waiting=decide')).toEqual(['Under Review'])
-    expect(await sorted('?waiting=chosen')).toContain('Applied')
-  })
+  longTest(
+    'tells whom to decide about from whom the company chose, who are promised an answer still',
+    async () => {
+      const statuses = ['Applied', 'Under Review', 'Shortlisted', 'Interview', 'Hired', 'Rejected'] as const
+      for (const status of statuses) {
+        const who = await applicant(diver, status)
+        if (status !== 'Applied') await change(diver, who, { status })
+      }
+      const offered = await applicant(diver, 'Offered')
+      const made = await site.call('POST', `/api/threads/${offered.applicationId}/offers`, {
+        as: employer.token,
+        body: { terms: 'MVR 9,000 a month', startsOn: '2026-12-15' },
+      })
+      expect(made.status).toBe(201)
+      const sorted = async (query: string) => (await names(query)).toSorted()
+      expect(await sorted('?waiting=decide')).toEqual(['Applied', 'Under Review'])
+      expect(await sorted('?waiting=chosen')).toEqual(['Interview', 'Offered', 'Shortlisted'])
+      expect(await sorted('')).toEqual(['Applied', 'Interview', 'Offered', 'Shortlisted', 'Under Review'])
+      expect(await counts()).toMatchObject({
+        waiting: 2,
+        undecided: 5,
+        choices: expect.arrayContaining([
+          { waiting: 'decide', count: 2 },
+          { waiting: 'chosen', count: 3 },
+        ]),
+      })
+      const { body } = await inbox('?waiting=chosen&status=Shortlisted')
+      expect(body.items.map(({ answerBy }) => answerBy)).toEqual([expect.any(String)])
+      // A held decision moves a person at once, and taken back returns them.
+      const [applied] = (await inbox('?waiting=decide&status=Applied')).body.items
+      const path = `/api/jobs/${diver}/applicants/${applied?.applicant._id}`
+      const held = await site.call('PATCH', path, {
+        as: employer.token,
+        body: { status: 'Shortlisted', version: applied?.version, holdSeconds: 10 },
+      })
+      expect(held.status).toBe(200)
+      expect(await sorted('?waiting=decide')).toEqual(['Under Review'])
+      expect(await sorted('?waiting=chosen')).toContain('Applied')
+    },
+  )
 
   test('counts nobody whom prepared answers reject, as waiting or as new, until that is taken back', async () => {
     await applicant(cook, 'Ali')
