@@ -70,6 +70,7 @@ export const writeApplicantNote = endpoint({
   limit: 'W',
   params: applicantParams,
   input: z.strictObject({ text: requiredProse(lengths.text) }),
+  idempotent: true,
   status: 201,
   reply: Message.extend({ note: ApplicantNote }),
   problems: ['not_found', 'history_full'],

@@ -190,6 +190,7 @@ export const changeApplicantStatus = endpoint({
   for: 'employer',
   limit: 'W',
   params: applicantParams,
+  idempotent: true,
   input: z
     .strictObject({
       /** Unchanged when absent: then the call changes labels or internal notes. */
@@ -231,6 +232,7 @@ export const changeSeveralStatuses = endpoint({
   for: 'employer',
   limit: 'H',
   params: jobParams,
+  idempotent: true,
   input: z.strictObject({
     applicantIds: selected(maxAnsweredAtOnce, 'applicants'),
     status: word(namesOf(applicationStatuses)),

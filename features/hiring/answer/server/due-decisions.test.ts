@@ -210,6 +210,14 @@ describe('a decision that is held for ten seconds', () => {
       body: { applicantIds },
     })
     expect(body).toMatchObject({ undone: 2 })
+    const again = await site.call<{ refused: { words: string }[] }>(
+      'POST',
+      `/api/jobs/${jobId}/applicants/undo`,
+      { as: employer.token, body: { applicantIds } },
+    )
+    expect(new Set(again.body.refused.map(({ words }) => words))).toEqual(
+      new Set(['got no answer: the decision was taken back before']),
+    )
     at(11_000)
     expect(await send()).toBe(0)
   })
@@ -229,6 +237,34 @@ describe('a decision that is held for ten seconds', () => {
     expect(await mine()).toMatchObject({
       ...{ status: 'Rejected', reason: 'The pay does not fit', notes: 'We chose somebody else.' },
     })
+  })
+
+  test('is not taken for sent where its call did not arrive', async () => {
+    const { version } = await open()
+    const undone = await site.call<{ error: string }>('POST', `${of(seeker)}/undo`, {
+      as: employer.token,
+      body: { version: version + 1 },
+    })
+    expect([undone.status, undone.body.error]).toEqual([
+      409,
+      'This decision did not arrive. Nothing was sent',
+    ])
+  })
+
+  test('is made once under its key: a repeated call gets the same reply', async () => {
+    const { version } = await open()
+    const headers = { 'idempotency-key': 'one-press' }
+    const press = () =>
+      site.call<{ version: number; heldUntil: string }>('PATCH', of(seeker), {
+        as: employer.token,
+        headers,
+        body: { status: 'Rejected', holdSeconds: 10, version },
+      })
+    const first = await press()
+    at(3_000)
+    const second = await press()
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
   })
 })
 

@@ -46,15 +46,31 @@ async function takeBack(
   return taken
 }
 
-/** Was the last held decision settled before it was due? One that is sent, or dropped, is settled then or later. */
-async function wasTakenBack(tx: Db, { id }: Application): Promise<boolean> {
-  const [last] = await tx
-    .select()
+/**
+ * Applications whose last held decision was settled before it was due. One that is sent, or dropped, is
+ * settled then or later.
+ */
+async function takenBackAmong(tx: Db, all: readonly Application[]): Promise<ReadonlySet<string>> {
+  const last = await tx
+    .selectDistinctOn([decisionsDue.applicationId])
     .from(decisionsDue)
-    .where(and(isNotNull(decisionsDue.fromStatus), eq(decisionsDue.applicationId, id)))
-    .orderBy(desc(decisionsDue.version))
-    .limit(1)
-  return last !== undefined && last.settledAt !== null && last.settledAt < last.dueAt
+    .where(and(isNotNull(decisionsDue.fromStatus), inArray(decisionsDue.applicationId, ids(all))))
+    .orderBy(decisionsDue.applicationId, desc(decisionsDue.version))
+  return new Set(
+    last
+      .filter(({ settledAt, dueAt }) => settledAt !== null && settledAt < dueAt)
+      .map(({ applicationId }) => applicationId),
+  )
+}
+
+/** Was a decision never made? It would have given the application this version. Its call did not arrive then. */
+const isMissing = ({ version }: Application, made: number | undefined) => made !== undefined && made > version
+
+async function whyNot(tx: Db, application: Application, made: number | undefined): Promise<string> {
+  if (isMissing(application, made)) return 'This decision did not arrive. Nothing was sent'
+  return (await takenBackAmong(tx, [application])).has(application.id)
+    ? 'This decision was already taken back. Nothing was sent'
+    : 'This decision can no longer be taken back. It was already sent'
 }
 
 /**
@@ -76,12 +92,7 @@ export async function undoDecision(
     if (version !== undefined && held && held.dueAt > undoing.now && held.version !== version)
       throw new Problem('changed_meanwhile')
     const [taken] = await takeBack(tx, [application], undoing)
-    if (!taken)
-      throw new Problem('answers_sent', {
-        words: (await wasTakenBack(tx, application))
-          ? 'This decision was already taken back. Nothing was sent'
-          : 'This decision can no longer be taken back. It was already sent',
-      })
+    if (!taken) throw new Problem('answers_sent', { words: await whyNot(tx, application, version) })
     return {
       message: `${taken.status} was taken back. Nothing was sent`,
       status: application.status,
@@ -113,12 +124,20 @@ export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: r
     const replaced = changed.map(({ row: { row }, read }) => ({ row, read }))
     const sent = all.filter((one) => !pending.includes(one))
     const names = await namesOf(tx, ids(sent))
+    const takenBack = await takenBackAmong(tx, sent)
+    const made = new Map(applicantIds.map(({ _id, version }) => [_id, version]))
+    const fateOf = (one: Application) =>
+      isMissing(one, made.get(one.seekerId ?? ''))
+        ? 'got no answer: the decision did not arrive'
+        : takenBack.has(one.id)
+          ? 'got no answer: the decision was taken back before'
+          : 'has the answer already'
     const refused = [
       ...(await leftOutOf(tx, replaced, { personId, now })),
-      ...sent.map(({ id, seekerId }) => ({
-        _id: seekerId ?? '',
-        title: names.get(id) ?? '',
-        words: 'has the answer already',
+      ...sent.map((one) => ({
+        _id: one.seekerId ?? '',
+        title: names.get(one.id) ?? '',
+        words: fateOf(one),
         isChanged: false,
       })),
     ]

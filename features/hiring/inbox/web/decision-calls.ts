@@ -7,7 +7,7 @@ import { decisionHeldSeconds } from '#contract/facts/periods.ts'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
-import { wordsOf } from '#site/api/api-error.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
 /** The person of a decision. */
 export interface Subject {
@@ -35,7 +35,17 @@ export interface Sent {
   isHeld: boolean
   /** A call about several people failed, so that it can be sent again. */
   hasFailed?: boolean
+  /** People of failed calls that may have arrived, with their version in that case. */
+  unsure?: Subject[]
 }
+
+/** May the call have been carried out all the same? A lost reply does not say. */
+export const isUnsure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status < 300 || error.status >= 500)
+
+/** The people with the version that a decision gives them. */
+export const decidedVersions = (items: readonly Subject[]): Subject[] =>
+  items.map((one) => ({ ...one, version: one.version === undefined ? undefined : one.version + 1 }))
 
 export type List = { items: InboxItem[]; total: number } | undefined
 
@@ -81,9 +91,13 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
     }
   }
 
+  /** The people of a decision as they were read. */
+  const asRead = (items: readonly Subject[]): Subject[] =>
+    items.map((one) => ({ ...one, version: versionOf(one, !isBoard && items.length === 1) }))
+
   async function sendOne(subject: Subject, answer: SentAnswer): Promise<Sent> {
     const params = { jobId: subject.job._id, applicantId: subject.applicant._id }
-    const version = versionOf(subject, !isBoard)
+    const { version } = subject
     const input = { ...answer, ...(version !== undefined && { version }) }
     const reply = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', { params, input })
     const done = [{ ...subject, version: reply.version }]
@@ -92,20 +106,15 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
 
   /** People of several jobs are answered by a call for each: one that fails leaves the others as they are. */
   async function sendSeveral(items: readonly Subject[], answer: SentAnswer): Promise<Sent> {
-    const sent: Sent = { done: [], refused: [], isHeld: false }
+    const sent: Required<Sent> = { done: [], refused: [], isHeld: false, hasFailed: false, unsure: [] }
     for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
-      const read = ofJob.map((one) => ({ ...one, version: versionOf(one, false) }))
-      const applicantIds = read.map(({ applicant: { _id }, version }) => ({ _id, version }))
+      const applicantIds = ofJob.map(({ applicant: { _id }, version }) => ({ _id, version }))
       try {
         const input = { ...answer, applicantIds }
         const reply = await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })
         const left = new Set(reply.refused.map(({ _id }) => _id))
         sent.refused.push(...reply.refused)
-        sent.done.push(
-          ...read
-            .filter(({ applicant }) => !left.has(applicant._id))
-            .map((one) => ({ ...one, version: one.version === undefined ? undefined : one.version + 1 })),
-        )
+        sent.done.push(...decidedVersions(ofJob.filter(({ applicant }) => !left.has(applicant._id))))
         sent.isHeld ||= reply.heldUntil !== undefined
       } catch (caught) {
         const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
@@ -117,6 +126,7 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
         }))
         sent.refused.push(...failed)
         sent.hasFailed = true
+        if (isUnsure(caught)) sent.unsure.push(...decidedVersions(ofJob))
       }
     }
     return sent
@@ -155,5 +165,5 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
     return refused
   }
 
-  return { send, undo, noteVersions }
+  return { asRead, send, undo, noteVersions }
 }

@@ -7,6 +7,7 @@ import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { typeInAndBesideFields } from '#tests/support/browser/type-alphabet.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -312,6 +313,77 @@ test('a decision can be taken back for ten seconds on a machine whose clock is w
   await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
   await decide(cook, ali, { status: 'Interview' })
   expect(await statuses(cook)).toEqual(['Ali: Interview'])
+})
+
+describe('on a bad line', () => {
+  test('a decision that could not be taken back can still be, while it waits', async () => {
+    await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'History')
+    await screen.press('Shortlist')
+    await screen.shows('Ali: Shortlisted')
+    browser.line(`POST /api/jobs/${cook}/applicants/`, 'offline')
+    await screen.press('Take back')
+    await screen.shows('The connection was lost')
+    browser.mend()
+    await screen.press('Take back')
+    await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
+    await screen.lacks('The connection was lost', 'Take back')
+    expect(await statuses(cook)).toEqual(['Ali: Applied'])
+  })
+
+  test('a decision whose reply is lost can be taken back', async () => {
+    const ali = await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'History')
+    loseReply(`PATCH /api/jobs/${cook}/applicants/${ali.id}`)
+    await screen.press('Shortlist')
+    await screen.shows('The connection was lost', 'Shortlisted Ali may have arrived')
+    expect(await statuses(cook)).toEqual(['Ali: Shortlisted'])
+    await screen.press('Take back')
+    await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
+    expect(await statuses(cook)).toEqual(['Ali: Applied'])
+  })
+
+  test('so can one about several people; one that did not arrive is said to be so', async () => {
+    await applicant(cook, 'Ali')
+    await applicant(cook, 'Beena')
+    const shortlist = async () => {
+      const opened = await browser.open('/employer/inbox')
+      await opened.press('Select all 2')
+      await opened.shows('2 people selected')
+      await opened.press('Shortlist')
+      await opened.shows('The connection was lost', 'Shortlisted 2 people may have arrived')
+      return opened
+    }
+    loseReply(`PATCH /api/jobs/${cook}/applicants`)
+    let screen = await shortlist()
+    expect(await statuses(cook)).toEqual(['Ali: Shortlisted', 'Beena: Shortlisted'])
+    await screen.press('Take back')
+    await screen.shows('2 people: Shortlisted was taken back. Nothing was sent')
+    expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
+    browser.line(`PATCH /api/jobs/${cook}/applicants`, 'offline')
+    screen = await shortlist()
+    await screen.press('Take back')
+    await screen.shows('Ali got no answer: the decision did not arrive')
+    expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
+  })
+
+  test('two presses take several people back once', async () => {
+    await applicant(cook, 'Ali')
+    await applicant(cook, 'Beena')
+    const screen = await browser.open('/employer/inbox')
+    await screen.press('Select all 2')
+    await screen.shows('2 people selected')
+    await screen.press('Shortlist')
+    await screen.shows('2 people: Shortlisted')
+    browser.requests.length = 0
+    for (const _ of [1, 2]) fireEvent.keyDown(document.body, { key: 'z' })
+    await screen.shows('2 people: Shortlisted was taken back. Nothing was sent')
+    await browser.idle()
+    expect(screen.text()).not.toContain('has the answer already')
+    expect(browser.requests.filter((one) => one.endsWith('/applicants/undo'))).toHaveLength(1)
+  })
 })
 
 describe('the refusal and its reasons', () => {

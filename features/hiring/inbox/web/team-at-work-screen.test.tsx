@@ -3,6 +3,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { applyFor } from '#tests/support/applications.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -101,6 +102,20 @@ longTest('an applicant is assigned beside the person, found by the filter, and s
   await mine.lacks('Ali Rasheed')
   const theirs = await browser.open(`/employer/inbox?assigned=${hawwa.memberId}`)
   await theirs.shows('Ali Rasheed', 'Assigned to Hawwa Naseem')
+})
+
+test('a note whose reply is lost is written once', async () => {
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Internal notes')
+  const notes = `/api/jobs/${cook}/applicants/${ali.id}/notes`
+  loseReply(`POST ${notes}`)
+  type('Speaks Dhivehi')
+  await screen.press('Save note')
+  await screen.shows('The connection was lost')
+  await screen.press('Save note')
+  await screen.lacks('The connection was lost')
+  const { body } = await site.call<{ notes: object[] }>('GET', notes, { as: employer.token })
+  expect(body.notes).toMatchObject([{ text: 'Speaks Dhivehi' }])
 })
 
 test('a company of one person sees neither', async () => {

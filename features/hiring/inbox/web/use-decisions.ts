@@ -12,7 +12,15 @@ import { isToDecide, isWaiting } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { type Listed, listChanges } from './change-rules.ts'
-import { type Answer, decisionCalls, type List, type Sent, type Subject } from './decision-calls.ts'
+import {
+  type Answer,
+  decidedVersions,
+  decisionCalls,
+  isUnsure,
+  type List,
+  type Sent,
+  type Subject,
+} from './decision-calls.ts'
 import type { Chosen } from './inbox-queries.ts'
 
 /** A pending decision that can be undone, from the moment it is made. */
@@ -26,6 +34,9 @@ export interface HeldDecision {
    * server's. The server's own time would be wrong on a machine with a wrong clock.
    */
   until: number
+  /** People about whom the reply was lost: the lists show them as before. */
+  unsure?: readonly Subject[]
+  isTakingBack?: boolean
 }
 
 /** Milliseconds after the last decision, or the first change, until the list reloads. */
@@ -73,6 +84,9 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
   const latest = useRef(held)
   const sending = useRef(new Map<number, Promise<Sent>>())
   const decided = useRef(0)
+  const change = (number: number, by: Partial<HeldDecision>) =>
+    setHeld((before) => before.map((one) => (one.number === number ? { ...one, ...by } : one)))
+  const remove = (number: number) => setHeld((before) => before.filter((one) => one.number !== number))
   function setHeld(next: (before: readonly HeldDecision[]) => readonly HeldDecision[]) {
     latest.current = next(latest.current)
     setShown(latest.current)
@@ -132,7 +146,11 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
   /** Shows the lists as before a decision that was not accepted: without a connection they can't be loaded again. */
   function showBefore(before: ReturnType<typeof queries.getQueriesData<List>>) {
     for (const [key, list] of before) queries.setQueryData(key, list)
-    for (const { items, status } of latest.current) showDecided(items, status)
+    for (const { items, unsure = [], status } of latest.current)
+      showDecided(
+        items.filter((one) => !unsure.includes(one)),
+        status,
+      )
   }
   return {
     held,
@@ -155,17 +173,20 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       const number = decided.current
       const { status } = answer
       setHeld((held) => [...held, { number, items, status, until: Date.now() + decisionHeldSeconds * 1_000 }])
-      const sent = calls.send(items, answer)
+      const ids = new Set(items.map(({ application }) => application))
+      /** An earlier decision about them of which the reply was lost. */
+      const isEarlier = ({ unsure = [], items }: HeldDecision) =>
+        unsure.length > 0 && items.every(({ application }) => ids.has(application))
+      const read = calls.asRead(items)
+      const sent = calls.send(read, answer)
       sending.current.set(number, sent)
       try {
-        const { done, refused, isHeld, hasFailed } = await sent
+        const { done, refused, isHeld, hasFailed, unsure = [] } = await sent
         calls.noteVersions(done, status)
-        setHeld((held) =>
-          held.flatMap((one) => {
-            if (one.number !== number) return one
-            return isHeld && done.length > 0 ? { ...one, items: done } : []
-          }),
-        )
+        const pending = [...(isHeld ? done : []), ...unsure]
+        if (pending.length > 0) change(number, { items: pending, unsure })
+        else remove(number)
+        if (!hasFailed) setHeld((held) => held.filter((one) => one.number === number || !isEarlier(one)))
         const words = selectionWords(answeredWords(done.length), refused)
         if (refused.length > 0) setOutcome({ message: words, refused })
         setAnnouncement(refused.length > 0 ? words : `${namesIn(items)}: ${status}`)
@@ -174,9 +195,12 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         settle()
         return !hasFailed
       } catch (caught) {
-        setHeld((held) => held.filter((one) => one.number !== number))
+        const unsure = decidedVersions(read)
+        if (isUnsure(caught)) change(number, { items: unsure, unsure })
+        else remove(number)
         showBefore(before)
-        const isOverTaken = caught instanceof ApiError && caught.status === 409
+        const isOverTaken =
+          caught instanceof ApiError && caught.status === 409 && !latest.current.some(isEarlier)
         const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
         setFailure(
           `${namesIn(items)}: ${isOverTaken ? `${words.replace(/\.$/, '')}. Nothing was sent.` : words}`,
@@ -190,14 +214,13 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
     /** Undoes the last pending decision. @returns its people */
     async takeBack(): Promise<readonly Subject[]> {
       const last = latest.current.at(-1)
-      if (!last) return []
-      // The server can only undo a decision that has reached it. A refused one needs no undo.
-      const isSent = await Promise.resolve(sending.current.get(last.number)).then(
-        () => true,
-        () => false,
-      )
-      const current = latest.current.find(({ number }) => number === last.number)
-      if (!isSent || !current) return []
+      if (!last || last.isTakingBack) return []
+      const { number } = last
+      change(number, { isTakingBack: true })
+      // The server can only undo a decision that has reached it. A refused one is not held any more.
+      await Promise.resolve(sending.current.get(number)).catch(() => undefined)
+      const current = latest.current.find((one) => one.number === number)
+      if (!current) return []
       setFailure(undefined)
       setOutcome(undefined)
       try {
@@ -205,18 +228,22 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         if (refused.length > 0)
           setOutcome({ message: selectionWords(`${last.status} was taken back`, refused), refused })
         setAnnouncement(`${namesIn(current.items)}: ${last.status} was taken back. Nothing was sent.`)
+        remove(number)
         return current.items
       } catch (caught) {
         setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))
+        // It may still wait. Otherwise it is known what became of it.
+        if (isUnsure(caught) || (caught instanceof ApiError && caught.status === 429))
+          change(number, { isTakingBack: false })
+        else remove(number)
         return []
       } finally {
-        setHeld((before) => before.filter((one) => one.number !== last.number))
         await lookAgain()
       }
     },
     /** Removes a decision that was sent. */
     expire(decision: HeldDecision) {
-      setHeld((before) => before.filter((one) => one.number !== decision.number))
+      remove(decision.number)
     },
   }
 }
