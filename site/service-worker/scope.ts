@@ -11,6 +11,7 @@ interface Scope {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
     openWindow(address: string): Promise<unknown>
   }
+  addEventListener(type: 'install', listener: (event: Extendable) => void): void
   addEventListener(type: 'message', listener: (event: ExtendableMessage) => void): void
   addEventListener(type: 'push', listener: (event: PushedMessage) => void): void
   addEventListener(type: 'notificationclick', listener: (event: PressedNotice) => void): void

@@ -2,7 +2,7 @@
  * Offline support: the shell, viewed or saved jobs, and the frames of a job seeker's pages. API replies are
  * never cached, so no account data is. Built by build.ts into /service-worker.js.
  */
-import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
+import { cacheNames, clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
@@ -12,7 +12,7 @@ import { endNotices } from './notices.ts'
 import { scope } from './scope.ts'
 
 /** Files of the shell, inserted by the build. */
-declare const SHELL: PrecacheEntry[]
+declare const SHELL: readonly Pick<PrecacheEntry, 'url' | 'revision'>[]
 
 const day = 24 * 60 * 60
 /** Seconds without a reply after which a cached version is shown. */
@@ -46,18 +46,19 @@ const expiring = (kept: ExpirationPlugin) => kept as WorkboxPlugin
 /** Pages of jobs that a device keeps, the last ones looked at or saved. */
 const keptJobs = { maxEntries: 60, maxAgeSeconds: 30 * day }
 const jobsExpire = new ExpirationPlugin({ ...keptJobs, purgeOnQuotaError: true })
+/** Scripts and styles, also of earlier releases for the pages that a device keeps. */
+const assetsCache = 'assets'
+const keptAssets = { maxEntries: 400, maxAgeSeconds: 60 * day }
 const framesExpire = new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 30 * day })
 
-precacheAndRoute(SHELL, { ignoreURLParametersMatching: [/^to$/] })
+precacheAndRoute([...SHELL], { ignoreURLParametersMatching: [/^to$/] })
 
 // Names contain a content hash, so an open tab finds its own files after a new release too.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
-    cacheName: 'assets',
-    plugins: [
-      expiring(new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })),
-    ],
+    cacheName: assetsCache,
+    plugins: [expiring(new ExpirationPlugin({ ...keptAssets, purgeOnQuotaError: true }))],
   }),
 )
 
@@ -94,6 +95,27 @@ setCatchHandler(async ({ request }) => {
     return Response.redirect(`/jobs/${jobId}${search}`)
   return Response.redirect(`/offline?to=${encodeURIComponent(pathname + search)}`)
 })
+
+/**
+ * Keeps the scripts and the style of the last release's shell: kept pages name them, the server has them no more, and
+ * Workbox deletes them when this worker takes over.
+ */
+async function keepLastShell(): Promise<void> {
+  const shell = await caches.open(cacheNames.precache)
+  const assets = await caches.open(assetsCache)
+  const expiration = new CacheExpiration(assetsCache, keptAssets)
+  const current = new Set(SHELL.map(({ url }) => url))
+  for (const request of await shell.keys()) {
+    const { pathname } = new URL(request.url)
+    const file = await shell.match(request)
+    if (!file || !pathname.startsWith('/assets/') || current.has(pathname)) continue
+    await assets.put(request, file)
+    await expiration.updateTimestamp(request.url)
+  }
+}
+
+// Without room on the device the new release is installed nevertheless.
+scope.addEventListener('install', (event) => event.waitUntil(keepLastShell().catch(() => {})))
 
 /** A new release takes over once no page of the old one is open, except the one just reloaded. */
 async function takeOver(): Promise<void> {

@@ -57,6 +57,26 @@ test('jobs that were looked at open without a connection, and a search says that
   await expect(page.getByRole('heading', { name: /jobs? found/ })).toBeVisible()
 })
 
+test('a page that a device keeps finds the files of its own release after the next one', async ({
+  demo,
+  page,
+}) => {
+  const file = '/assets/of-the-last-release.js'
+  await page.goto(demo.url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The worker that is installed next finds a shell with a file that its own release does not have.
+  await page.evaluate(async (path) => {
+    const shell = (await caches.keys()).find((name) => name.includes('precache'))
+    await (await caches.open(shell ?? '')).put(path, new Response('last'))
+    await (await navigator.serviceWorker.ready).unregister()
+  }, file)
+  await page.goto('about:blank')
+  await page.goto(demo.url)
+  await expect
+    .poll(() => page.evaluate(async (path) => (await fetch(path)).text().catch(() => ''), file))
+    .toBe('last')
+})
+
 test('texts written without a connection wait, and are sent once when it is back', async ({
   demo,
   page,
