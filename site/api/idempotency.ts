@@ -25,8 +25,8 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/employers/invitations-to-apply',
 ]
 
-/** Keys of calls with an unknown outcome, by their content. */
-const open = new Map<string, string>()
+/** Keys of calls with an unknown outcome, by their content. `forget-keys.ts` deletes some, outside of the scripts of every page. */
+export const open = new Map<string, string>()
 
 /**
  * Idempotency key of a call. After a lost reply the same call, from any button, has the same key; after a

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DocumentRequest, Thread } from '#contract/hiring/conversations.ts'
 import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
 import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { Form as FormFields, useFormValues } from '#site/form/form.tsx'
 import { type Form, useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -36,6 +37,11 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
       params: { applicationId, requestId: last?._id ?? '' },
     }),
   )
+  // A request that is there is not the next one, whose words may be the same.
+  const lastId = last?._id
+  useEffect(() => {
+    if (lastId) forgetKeys(`/threads/${applicationId}/document-requests`)
+  }, [lastId, applicationId])
   if (!last && !mayAsk) return null
   return (
     <ActionSheet title="Documents">

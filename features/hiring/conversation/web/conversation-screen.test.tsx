@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Thread } from '#contract/hiring/conversations.ts'
 import { anApplication } from '#tests/support/applications.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -189,6 +191,37 @@ describe('typed text stays until it is sent', () => {
     await reloaded.press('Send message')
     await eventually(() => expect(reloaded.field('Message to').value).toBe(''))
     await reloaded.shows('You November 20, 2026')
+  })
+})
+
+describe('a message whose reply is lost', () => {
+  const sent = async () => {
+    const { body } = await site.call<Thread>('GET', `/api/threads/${applicationId}`, { as: employer.token })
+    return body.messages.map(({ text }) => text)
+  }
+  const loseOne = async () => {
+    const screen = await openAsSeeker()
+    loseReply(`POST ${messages()}`)
+    await screen.fill('Message to', 'Thank you')
+    await screen.press('Send message')
+    await screen.shows('The message could not be sent. Please check your connection and try again.')
+    return screen
+  }
+  const sendAgain = async (screen: Screen) => {
+    await screen.press('Send message')
+    await eventually(() => expect(screen.field('Message to').value).toBe(''))
+  }
+
+  test('is there once when it is sent again as it is', async () => {
+    await sendAgain(await loseOne())
+    expect(await sent()).toEqual(['Thank you'])
+  })
+
+  test('is not mistaken for a later one with the same words', async () => {
+    const screen = await loseOne()
+    for (const text of ['', 'Thank you']) await screen.fill('Message to', text)
+    await sendAgain(screen)
+    expect(await sent()).toEqual(['Thank you', 'Thank you'])
   })
 })
 

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { anApplication, answerApplicant } from '#tests/support/applications.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -96,6 +97,26 @@ describe('document requests, for the employer', () => {
       await screen.lacks('You have asked for documents already')
     },
   )
+
+  longTest('are asked for again in the same words, where the first reply was lost', async () => {
+    const screen = await openAsEmployer()
+    await screen.press('Ask for documents')
+    await screen.fill('What do you need?', 'Work visa')
+    loseReply(`POST ${base}/document-requests`)
+    await screen.press('Send')
+    await screen.shows('The connection was lost. What you typed is still here')
+    site.later(60_000)
+    const later = await openAsEmployer()
+    await later.press('Take back')
+    await later.press('Ask for documents')
+    await eventually(() => expect(later.field('What do you need?').value).toBe('Work visa'))
+    await later.press('Send')
+    await later.shows('Waiting for the documents')
+    expect((await read()).documentRequests.map(({ text, isOpen }) => [text, isOpen])).toEqual([
+      ['Work visa', false],
+      ['Work visa', true],
+    ])
+  })
 
   longTest('cannot be asked for once the application is decided, or a side has blocked', async () => {
     await ask()

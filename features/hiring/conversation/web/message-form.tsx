@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCount } from '#contract/base/money.ts'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
@@ -8,6 +8,7 @@ import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -61,6 +62,12 @@ export function MessageForm({ thread }: { thread: Thread }) {
   })
   useFormDraft(`message:${applicationId}`, form)
   const { text } = useFormValues(form)
+  const { store } = form
+  // Another text begins another message. The next one with the same words must not pass for one whose reply was lost.
+  useEffect(
+    () => store.subscribe(() => forgetKeys(`/threads/${applicationId}/messages`)),
+    [store, applicationId],
+  )
   return (
     <div className="space-y-3">
       {storedRole() === 'employer' && (
