@@ -7,7 +7,7 @@ import { decisionHeldSeconds } from '#contract/facts/periods.ts'
 import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf } from '#site/api/api-error.ts'
 
 /** The person of a decision. */
 export interface Subject {
@@ -117,7 +117,7 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
         sent.done.push(...decidedVersions(ofJob.filter(({ applicant }) => !left.has(applicant._id))))
         sent.isHeld ||= reply.heldUntil !== undefined
       } catch (caught) {
-        const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
+        const words = reasonOf(caught)
         const failed = ofJob.map(({ applicant: { _id, name } }) => ({
           _id,
           title: name,

@@ -10,7 +10,7 @@ import { applicationChanged, applicationsChanged } from '#features/hiring/apply/
 import { useUpdates } from '#features/hiring/conversation/web/updates.ts'
 import { isToDecide, isWaiting } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
 import { type Listed, listChanges } from './change-rules.ts'
 import {
   type Answer,
@@ -201,7 +201,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         showBefore(before)
         const isOverTaken =
           caught instanceof ApiError && caught.status === 409 && !latest.current.some(isEarlier)
-        const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
+        const words = reasonOf(caught)
         setFailure(
           `${namesIn(items)}: ${isOverTaken ? `${words.replace(/\.$/, '')}. Nothing was sent.` : words}`,
         )
