@@ -1,3 +1,4 @@
+import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept } from '#site/kept.ts'
 import { isStoredShape } from '../description-blocks.ts'
 import { typedHtml } from '../description-typed.ts'
@@ -5,8 +6,17 @@ import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankVariable } from './pay-values.ts'
 import { blankCertificate, blankLanguage, blankQuestion } from './requirement-values.ts'
 
-/** Draft of a job, kept in this browser until it is posted. */
-const keyOf = (employerId: string) => `jobDraft:${employerId}`
+/** Draft of a job, kept in this browser until it is posted or the person logs out. */
+const keyOf = (employerId: string) =>
+  employerId === visitor ? `jobDraft:${visitor}` : `${draftPrefix}job:${employerId}`
+
+/** Moves what an earlier release kept under a key that no log-out deletes. */
+export function moveKept(from: string, to: string): void {
+  const old = kept(from)
+  if (old === undefined || from === to) return
+  if (kept(to) === undefined) keep(to, old)
+  keep(from, undefined)
+}
 
 const rows: Record<string, object> = {
   allowances: blankAllowance,
@@ -46,6 +56,7 @@ export function jobValuesFrom(kept: object): JobValues {
 }
 
 export function readDraft(employerId: string): JobValues | undefined {
+  moveKept(`jobDraft:${employerId}`, keyOf(employerId))
   const draft = kept(keyOf(employerId))
   return typeof draft === 'object' && draft !== null ? jobValuesFrom(draft) : undefined
 }

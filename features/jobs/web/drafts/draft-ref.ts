@@ -1,4 +1,6 @@
+import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept } from '#site/kept.ts'
+import { moveKept } from '../draft.ts'
 
 /** The server's draft that a browser is editing, and the version that it read. */
 export interface DraftRef {
@@ -8,12 +10,13 @@ export interface DraftRef {
   isSaved: boolean
 }
 
-const keyOf = (draftId: string) => `jobDraftOf:${draftId}`
+const keyOf = (draftId: string) => `${draftPrefix}job-of:${draftId}`
 
 /** Without storage the server gets a second draft after a reload. */
 export const keepDraftRef = (draftId: string, ref: DraftRef): void => keep(keyOf(draftId), ref)
 
 export function readDraftRef(draftId: string): DraftRef | undefined {
+  moveKept(`jobDraftOf:${draftId}`, keyOf(draftId))
   const { id, version, isSaved } = { ...(kept(keyOf(draftId)) as Partial<DraftRef>) }
   if (typeof id !== 'string' || typeof version !== 'number') return undefined
   return { id, version, isSaved: isSaved === true }

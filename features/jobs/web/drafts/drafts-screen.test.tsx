@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDraft, changeDraft, listDrafts, readDraft } from '#features/jobs/drafts/server/drafts.ts'
 import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/templates.ts'
+import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -96,6 +97,17 @@ describe('a job that is being written', () => {
     const screen = await form('/create-job')
     await screen.shows('Your draft is back', 'Draft saved')
     expect((await drafts()).map(({ title }) => title)).toEqual(['Barista'])
+  })
+
+  test('leaves nothing in this browser when the person logs out', async () => {
+    // As an earlier release kept it.
+    localStorage.setItem(`jobDraft:${employer.id}`, JSON.stringify({ ...emptyJob, title: 'Barista' }))
+    const screen = await form('/create-job')
+    await screen.shows('Your draft is back')
+    await screen.fill('Job title', 'Dive Instructor')
+    await screen.shows('Draft saved')
+    await forgetDrafts()
+    expect(Object.keys(localStorage).filter((key) => /draft/i.test(key))).toEqual([])
   })
 
   longTest('is deleted when it is posted', async () => {
