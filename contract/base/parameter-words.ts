@@ -130,7 +130,7 @@ const applicants: Words = {
   words: 'Words in the name, the profile, the letter or the CV',
   label: 'Name of a label: only applicants who have it',
   waiting:
-    '`decide`: people to decide about; `chosen`: shortlisted people and those with an interview or an offer; `yes`: both, and who wrote after the decision; `no`: the others; `message`: people with an unread message. By default `yes`, unless `status` is given',
+    '`decide`: people to decide about; `chosen`: shortlisted and invited people, and those with an offer; `yes`: both, and who wrote after the decision; `no`: the others; `message`: people with an unread message. By default `yes`, unless `status` is given',
   assigned: 'Only applicants of this member, by id; `me` for the caller\u2019s own',
   engaged: '`true`: only undecided applicants with an interview or an offer',
   nationality: 'Maldivian or foreign, as it was sent',

@@ -25,7 +25,7 @@ export const applicantActions = [
 ] as const
 
 /**
- * Filter of the inbox. 'decide': people to decide about; 'chosen': shortlisted people, and those with an interview or
+ * Filter of the inbox. 'decide': people to decide about; 'chosen': shortlisted and invited people, and those with
  * an offer; 'yes': both, and decided people whose message is unread; 'no': the others; 'message': people with unread
  * messages, decided or not.
  */

@@ -134,6 +134,8 @@ export const inboxCounts = endpoint({
         postedDate: z.string(),
         isOpen: z.boolean(),
         count: z.number(),
+        /** People who wait for a decision or an answer, chosen ones too. Absent from a server of an earlier release. */
+        waiting: z.number().optional(),
       }),
     ),
     statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),

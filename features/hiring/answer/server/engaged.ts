@@ -15,6 +15,10 @@ const openStates = namesOf(interviewStates, ({ goesOn, isAgreed }) => goesOn || 
 /** Names with their table, which a query of one table omits from its columns. */
 const ofApplication = sql`applications.id`
 
+/** Has it an offer that waits for its answer? */
+export const hasOpenOffer = sql<boolean>`exists (select from ${offers}
+    where offers.application_id = ${ofApplication} and ${oneOf(sql`offers.state`, namesWith(offerStates, 'waits'))})`
+
 /**
  * Does an undecided application have an interview or an offer? A bulk rejection includes such a person only
  * if the employer names them.
@@ -23,8 +27,7 @@ export const isEngaged = sql<boolean>`(${waitsForEmployer} and (
   ${oneOf(applications.status, invited)}
   or exists (select from ${interviews}
     where interviews.application_id = ${ofApplication} and ${oneOf(sql`interviews.state`, openStates)})
-  or exists (select from ${offers}
-    where offers.application_id = ${ofApplication} and ${oneOf(sql`offers.state`, namesWith(offerStates, 'waits'))})))`
+  or ${hasOpenOffer}))`
 
 /** Returns the applications with an interview or an offer. */
 export async function engagedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {

@@ -29,7 +29,17 @@ import { listLabels } from './labels.ts'
 const statuses = namesOf(applicationStatuses)
 
 interface Row extends Record<string, unknown> {
-  of: 'total' | 'undecided' | 'waiting' | 'choice' | 'job' | 'status' | 'label' | 'member' | 'unassigned'
+  of:
+    | 'total'
+    | 'undecided'
+    | 'waiting'
+    | 'choice'
+    | 'job'
+    | 'waiting of job'
+    | 'status'
+    | 'label'
+    | 'member'
+    | 'unassigned'
   value: string | null
   count: number
 }
@@ -47,7 +57,11 @@ const allBut = (...without: FilterName[]) =>
 
 /** Counts everything in one statement, which evaluates each application once with every filter. */
 async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
-  const whenStatus = conditionOf('waiting', { ...filters, waiting: filters.waiting ?? 'all' })
+  // Choosing a status drops the choice of who waits.
+  const whenStatus = conditionOf('waiting', {
+    ...filters,
+    waiting: filters.status ? (filters.waiting ?? 'all') : 'all',
+  })
   const { rows } = await db.execute<Row>(sql`
     with looked as materialized (
       select ${applications.id} as id, ${applications.jobId} as job, ${statusForEmployer} as status,
@@ -75,6 +89,8 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
       sql` `,
     )}
     union all select 'job', job, count(*)::int from looked where ${allBut('job')} group by job
+    union all select 'waiting of job', job, count(*)::int from looked
+      where ${allBut('job', 'status', 'waiting')} and is_yes group by job
     union all select 'status', status, count(*)::int from looked
       where ${allBut('status', 'waiting')} and in_waiting_of_status group by status
     union all select 'label', label_id, count(*)::int
@@ -89,8 +105,8 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
 
 /**
  * Number of results in the inbox for each value of a filter, with the other filters applied: the number
- * beside a value is what choosing it shows. A status includes everybody in it, waiting or not, unless
- * `waiting` is chosen too.
+ * beside a value is what choosing it shows. A status includes everybody in it, waiting or not: it is chosen in
+ * place of `waiting`.
  */
 export async function countInbox(
   db: Db,
@@ -114,8 +130,9 @@ export async function countInbox(
         postedDate: job.publishedAt.toISOString(),
         isOpen: isOpen(job, now),
         count: countOf('job', job.id),
+        waiting: countOf('waiting of job', job.id),
       }))
-      .filter(({ _id, count }) => count > 0 || _id === chosenJob),
+      .filter(({ _id, count, waiting }) => count > 0 || waiting > 0 || _id === chosenJob),
     statuses: statuses.map((status) => ({ status, count: countOf('status', status) })),
     labels: (await listLabels(db, employerId)).map((label) => ({
       ...label,

@@ -4,7 +4,7 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/facts/app
 import type { assignedChoices, WaitingChoice } from '#contract/facts/inbox-choices.ts'
 import type { FactFilters } from '#contract/hiring/application-facts.ts'
 import { statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
-import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
+import { hasOpenOffer } from '#features/hiring/answer/server/engaged.ts'
 import { filtersFacts } from '#features/hiring/screening/fact-filter-rules.ts'
 import { matchingApplications } from '#features/hiring/screening/server/matching-applications.ts'
 import { oneOf } from '#platform/database/columns.ts'
@@ -16,7 +16,7 @@ import { type UnreadApplications, unreadApplications } from './unread-messages.t
 
 const waiting = namesWith(applicationStatuses, 'waits')
 /** As the employer sees it: a held decision counts. */
-const isToDecide = sql`(${oneOf(statusForEmployer, namesWith(applicationStatuses, 'toDecide'))} and not ${isEngaged})`
+const isToDecide = sql`(${oneOf(statusForEmployer, namesWith(applicationStatuses, 'toDecide'))} and not ${hasOpenOffer})`
 
 /** Filters of a company's inbox. An absent one does not filter, except `waiting`. */
 export interface InboxFilters extends FactFilters {

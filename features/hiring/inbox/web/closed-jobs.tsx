@@ -5,7 +5,9 @@ import { TextLink } from '#site/ui/text-link.tsx'
 
 /** Closed jobs with undecided applicants, each with a link. */
 export function ClosedJobs({ jobs }: { jobs: ReplyOf<typeof inboxCounts>['jobs'] }) {
-  const closed = jobs.filter(({ isOpen, count }) => !isOpen && count > 0)
+  const closed = jobs.flatMap(({ isOpen, count, waiting = count, ...job }) =>
+    !isOpen && waiting > 0 ? { ...job, waiting } : [],
+  )
   if (closed.length === 0) return null
   return (
     <section
@@ -14,10 +16,10 @@ export function ClosedJobs({ jobs }: { jobs: ReplyOf<typeof inboxCounts>['jobs']
     >
       <h2 className="font-semibold">Closed, with people still waiting</h2>
       <ul className="mt-1 max-h-32 space-y-1 overflow-y-auto">
-        {closed.map(({ _id, title, count }) => (
+        {closed.map(({ _id, title, waiting }) => (
           <li key={_id}>
-            <TextLink to={`?job=${_id}`}>{title}</TextLink>{' '}
-            <span className="text-ink-soft tabular-nums">{formatCount(count)}</span>
+            <TextLink to={`?job=${_id}&waiting=yes`}>{title}</TextLink>{' '}
+            <span className="text-ink-soft tabular-nums">{formatCount(waiting)}</span>
           </li>
         ))}
       </ul>

@@ -103,7 +103,9 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
               value={chosen.job ?? ''}
               placeholder="All jobs"
               onChange={(event) => onChange({ job: event.target.value || undefined })}
-              options={jobOptions(counts?.jobs ?? [])}
+              options={jobOptions(
+                (counts?.jobs ?? []).filter(({ _id, count }) => count > 0 || _id === chosen.job),
+              )}
             />
           </Field>
         )}

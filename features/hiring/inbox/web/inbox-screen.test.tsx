@@ -238,7 +238,7 @@ longTest('a closed job with waiting applicants is shown first, with the link to 
   await site.call('PUT', `/api/jobs/${diver}/close`, { as: employer.token })
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Closed, with people still waiting')
-  expect(screen.control('Diver').getAttribute('href')).toBe(`/employer/inbox?job=${diver}`)
+  expect(screen.control('Diver').getAttribute('href')).toBe(`/employer/inbox?job=${diver}&waiting=yes`)
   await screen.press('Diver')
   await screen.shows('Answer the one who still waits')
 })
@@ -284,10 +284,20 @@ longTest('it opens with whom to decide about; whom they chose stand beside, with
   await applicant(cook, 'Beena')
   const chandra = await applicant(diver, 'Chandra')
   await decide(diver, chandra, { status: 'Interview' })
+  const saved = await site.call('PUT', '/api/employers/inbox-views', {
+    as: employer.token,
+    body: { name: 'Divers', query: `job=${diver}` },
+  })
+  expect(saved.status).toBe(200)
+  await site.call('PUT', `/api/jobs/${diver}/close`, { as: employer.token })
   const screen = await browser.open('/employer/inbox')
   await screen.shows('2 to decide about', 'To decide 2', 'Shortlisted, interview, offer 1')
   await screen.shows('Ali', 'History')
   await screen.lacks('New message 0')
+  // A list of an earlier release still has everybody who waits, as has a closed job.
+  const ofDivers = `/employer/inbox?job=${diver}&waiting=yes`
+  expect(screen.control('Divers').getAttribute('href')).toBe(ofDivers)
+  await screen.shows('Closed, with people still waiting Diver 1')
   await screen.lacks('Chandra')
   await eventually(() =>
     expect(document.querySelector('nav a[href="/employer/inbox"]')?.textContent).toBe(

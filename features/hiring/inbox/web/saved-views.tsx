@@ -11,7 +11,14 @@ import { CloseIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { viewsQuery } from './inbox-queries.ts'
+import { chosenFrom, filterQuery, viewsQuery } from './inbox-queries.ts'
+
+/** Filters as they were meant: until 1.1 a list without a choice had everybody who waits. */
+function filtersOf({ query }: { query: string }): string {
+  const search = new URLSearchParams(query)
+  if (!search.has('waiting') && !search.has('status')) search.set('waiting', 'yes')
+  return filterQuery(chosenFrom(search))
+}
 
 interface SavedViewsProps {
   employerId: string
@@ -59,7 +66,7 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {views.map((view) => (
         <span key={view._id} className="inline-flex max-w-full items-center">
-          <TextLink to={`?${view.query}`} className="min-w-0 truncate">
+          <TextLink to={`?${filtersOf(view)}`} className="min-w-0 truncate">
             <Written>{view.name}</Written>
           </TextLink>
           <Button
@@ -78,7 +85,7 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
           {wordsOf(deleting.error, 'The list could not be deleted.')}
         </p>
       )}
-      {query !== '' && !isNaming && !views.some((view) => view.query === query) && (
+      {query !== '' && !isNaming && !views.some((view) => filtersOf(view) === query) && (
         <Button ref={opener} variant="quiet" size="small" onClick={() => setNaming(true)}>
           Save this list
         </Button>
