@@ -61,7 +61,13 @@ describe('a site that is restored from the backup of a running one', () => {
     await uploadCv(site, await registerSeeker(site))
     await site.database.pool.query(
       `insert into mails (id, kind, to_address, subject, html, text, written_of, dedupe_key, next_attempt_at, created_at)
-       values ('${'a'.repeat(24)}', 'job-alert', 'ali@example.mv', '', '', '', '{}', 'alert of Ali', now(), now())`,
+       values ('${'a'.repeat(24)}', 'job-alert', 'ali@example.mv', '', '', '', '{}', 'alert of Ali', now(), now()),
+         ('${'b'.repeat(24)}', 'mention', 'ali@example.mv', '', '', '', '{}', 'notice of a night', now() + interval '5 hours', now())`,
+    )
+    await site.database.pool.query(
+      `insert into text_messages (id, kind, to_number, text, parts, next_attempt_at, created_at)
+       values ('${'c'.repeat(24)}', 'code', '+9607771234', 'Your code', 1, now(), now()),
+         ('${'d'.repeat(24)}', 'notice', '+9607771234', 'Good morning', 1, now() + interval '5 hours', now())`,
     )
     await writeFile(join(folder, 'auth-secret'), 'the secret that the server made for itself\n')
     const { url: databaseUrl } = site.database
@@ -86,19 +92,28 @@ describe('a site that is restored from the backup of a running one', () => {
     const words = await text(child.stdout)
     const client = await connect(databaseUrl)
     const { rows } = await client.query('select state, last_error, dedupe_key, kind from mails order by kind')
+    const { rows: texts } = await client.query('select state, text from text_messages order by id')
     await client.end()
     const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8')
-    return { words, mails: rows, secret: secret.trim() }
+    return { words, mails: rows, texts, secret: secret.trim() }
   }
 
-  test('sends nothing that waited there: it was perhaps sent since', async () => {
-    const { words, mails, secret } = await restored({})
+  test('sends nothing that was due there: it was perhaps sent since', async () => {
+    const { words, mails, texts, secret } = await restored({})
     expect(words).toMatch(
-      /Not sent, since the site may have sent them after the backup: \d+ mails \(with --send they are\)/,
+      /Not sent, since the site may have sent them after the backup: \d+ mails, 1 text messages \(with --send they are\)/,
     )
+    expect(words).toContain('Due later, and sent then: 1 mails, 1 text messages.')
     expect(words).toMatch(/deleted after .* are back.*WORKER=off/)
-    expect(mails.length).toBeGreaterThan(1)
-    for (const mail of mails)
+    expect(mails.length).toBeGreaterThan(2)
+    expect(mails.find(({ kind }) => kind === 'mention')).toMatchObject({
+      ...{ state: 'waiting', last_error: null, dedupe_key: 'notice of a night' },
+    })
+    expect(texts).toEqual([
+      { state: 'taken', text: '' },
+      { state: 'waiting', text: 'Good morning' },
+    ])
+    for (const mail of mails.filter(({ kind }) => kind !== 'mention'))
       expect(mail).toMatchObject({ state: 'unknown', last_error: expect.stringContaining('from a backup') })
     expect(
       mails.find(({ kind }) => kind === 'job-alert'),
@@ -115,7 +130,7 @@ describe('a site that is restored from the backup of a running one', () => {
     expect(words).not.toContain('Not sent')
     expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['waiting']))
     expect(words).toMatch(
-      /AUTH_SECRET is not the secret of this site, which is now in .*auth-secret: start the server without/,
+      /AUTH_SECRET is another secret than the site had, which is now in .*auth-secret\..* somebody else may know it/,
     )
     expect(secret).toBe('the secret that the server made for itself')
   })

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { chmod, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
+import { recordRestore } from '#features/files/server/keep-after-restore.ts'
 import { readConfig } from '#platform/config.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
@@ -63,34 +64,34 @@ async function restore(folder: string, { identity, send }: Options): Promise<voi
   const target = await findTarget(config, { mayMake: true })
   try {
     let secret: string | undefined
+    let held = { given: '', later: '' }
     const { takenAt, tables, files, missingFiles } = await restoreAsTaken(folder, {
       databaseUrl: target.url,
       store: storeOf(config),
       identities,
-      beforeCommit: async () => {
+      beforeCommit: async (client) => {
+        // With the rows: a server that starts on them would send everything.
+        if (!send) held = await holdMessages(client)
+        await client.query(recordRestore(new Date()))
         secret = await restoreSecret(folder, config, identities)
       },
     })
     await migrate(target.url).catch(({ message }: Error) => {
       throw new NotFinished(`Everything is restored, but not upgraded: ${message}. The next start goes on`)
     })
-    const notSent = send
-      ? ''
-      : await holdMessages(target.url).catch(({ message }: Error) => {
-          throw new NotFinished(`Everything is restored, and the next start sends what waited: ${message}`)
-        })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     console.log(
       `The backup of ${takenAt} is restored: ${rows.toLocaleString('en-US')} rows and ${files.count.toLocaleString('en-US')} files in ${seconds} s.`,
     )
     if (secret) console.log(secret)
-    if (notSent)
+    if (held.given)
       console.log(
-        `Not sent, since the site may have sent them after the backup: ${notSent} (with --send they are).`,
+        `Not sent, since the site may have sent them after the backup: ${held.given} (with --send they are).`,
       )
+    if (held.later) console.log(`Due later, and sent then: ${held.later}.`)
     console.log(
-      `Accounts that were deleted after ${takenAt} are back: delete them again. A copy, as for a drill, starts with WORKER=off, or it writes to people (docs/operating.md).`,
+      `Accounts that were deleted after ${takenAt} are back: suspend them at the desk, where the security log finds them by their ids. A copy, as for a drill, starts with WORKER=off, or it writes to people (docs/operating.md).`,
     )
     for (const path of missingFiles)
       console.error(`Was missing or damaged when the backup was taken: ${path}`)
@@ -121,7 +122,7 @@ async function restoreSecret(
   await chmod(`${place}.part`, 0o600)
   await rename(`${place}.part`, place)
   if (!config.authSecret || config.authSecret === (await readFile(place, 'utf8')).trim()) return undefined
-  return `AUTH_SECRET is not the secret of this site, which is now in ${place}: start the server without AUTH_SECRET. Authenticators and webhooks are sealed with it.`
+  return `AUTH_SECRET is another secret than the site had, which is now in ${place}. Started without AUTH_SECRET, the server uses that one, and authenticators and webhooks go on. If somebody else may know it (docs/incidents.md), remove the file and keep the new AUTH_SECRET.`
 }
 
 try {

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { files } from '#tables/files.ts'
+import { isJustRestored } from './keep-after-restore.ts'
 
 /**
  * Deletes the row of a file, in the caller's transaction. `removeBytes` deletes its bytes after the commit,
@@ -30,12 +31,14 @@ const maxShare = 1 / 5
 const handful = 20
 
 /**
- * Deletes bytes without a row: of late refusals, and of replaced or deleted files.
+ * Deletes bytes without a row: of late refusals, and of replaced or deleted files. Where the database names no file, a handful
+ * stays until it does. In the month after a restore all stay.
  *
  * @throws Error when the store seems to belong to another database: nothing is deleted then
  * @throws AggregateError when some could not be deleted
  */
 export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
+  if (await isJustRestored(db, now)) return 0
   const orphans: string[] = []
   let stored = 0
   let paths: string[] = []
@@ -52,7 +55,7 @@ export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise
     if (paths.length >= batch) await look()
   }
   await look()
-  if (orphans.length > 0) await requireOwnStore(db, { orphans: orphans.length, stored })
+  if (orphans.length === 0 || !(await isOwnStore(db, { orphans: orphans.length, stored }))) return 0
   return oneByOne(orphans, 'files could not be deleted', async (path) => {
     await store.remove(path)
     return 1
@@ -62,12 +65,13 @@ export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise
 /**
  * A start on an empty or another database, by a mistake in the configuration, must not cost the files of everybody.
  *
+ * @returns false when it cannot be told yet: the first upload of a new site may have been refused
  * @throws Error
  */
-async function requireOwnStore(db: Db, found: { orphans: number; stored: number }): Promise<void> {
+async function isOwnStore(db: Db, found: { orphans: number; stored: number }): Promise<boolean> {
   const { orphans, stored } = found
   const [known] = await db.select({ id: files.id }).from(files).limit(1)
-  if (known && (orphans <= handful || orphans <= stored * maxShare)) return
+  if (orphans <= handful || (known && orphans <= stored * maxShare)) return known !== undefined
   throw new Error(
     `${orphans} of ${stored} stored files are unknown to this database, so nothing was deleted: does it belong to this file store? See "Files without a row" in docs/operating.md`,
   )

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { localStore } from '#platform/files/local-store.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { recordRestore } from './keep-after-restore.ts'
 import { sweepOrphans } from './remove-file.ts'
 import { recordFile, storeFile } from './store-file.ts'
 
@@ -36,7 +38,8 @@ async function swept(files: { known: number; unknown: number }) {
 const refusal = (words: string) => expect.stringMatching(new RegExp(`^${words} .* so nothing was deleted`))
 
 test('a database without any file, as one that was just made, deletes nothing of a store', async () => {
-  expect(await swept({ known: 0, unknown: 1 })).toEqual([refusal('1 of 1 stored files'), 1])
+  expect(await swept({ known: 0, unknown: 21 })).toEqual([refusal('21 of 21 stored files'), 21])
+  expect(await swept({ known: 0, unknown: 1 }), 'a new site with a refused upload').toEqual([0, 1])
   expect(await swept({ known: 0, unknown: 0 }), 'an empty store').toEqual([0, 0])
 })
 
@@ -44,4 +47,13 @@ test('a store with more than a handful of unknown files, and more than a fifth, 
   expect(await swept({ known: 4, unknown: 20 }), 'a handful').toEqual([20, 4])
   expect(await swept({ known: 84, unknown: 21 }), 'a fifth').toEqual([21, 84])
   expect(await swept({ known: 83, unknown: 21 })).toEqual([refusal('21 of 104 stored files'), 104])
+})
+
+test('files that came after the backup stay for a month after its restore', async () => {
+  const daysAgo = (count: number) => new Date(Date.now() - count * 24 * 60 * 60 * 1000)
+  const { db } = site.database
+  await db.execute(sql.raw(recordRestore(daysAgo(29))))
+  expect(await swept({ known: 4, unknown: 2 })).toEqual([0, 6])
+  await db.execute(sql.raw(recordRestore(daysAgo(30))))
+  expect(await swept({ known: 4, unknown: 2 })).toEqual([2, 4])
 })

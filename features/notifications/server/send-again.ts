@@ -20,6 +20,8 @@ export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<type
     throw new Problem('mail_spent', { words: 'This e-mail is being sent at this moment' })
   if (mail.text === '' && mail.state === 'waiting')
     throw new Problem('mail_spent', { words: 'This e-mail is written when it is due, and sent then' })
+  if (mail.text === '' && mail.state === 'unknown' && mail.triedAt.length === 0)
+    throw new Problem('mail_spent', { words: 'This e-mail was given up before it was written' })
   if (mail.text === '')
     throw new Problem('mail_spent', { words: `What an e-mail said is kept for ${mailTextKeptForDays} days` })
   if (mailStates[mail.state].delivered && mail.text.includes('token=...')) throw new Problem('mail_spent')

@@ -2,17 +2,20 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { release } from '#platform/release.ts'
+import { keptFolder } from '#tests/releases/kept-releases.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { rowsOf } from '#tests/support/rows-of.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { restoreAsTaken, restoreBackup } from './restore-backup.ts'
+import { holdMessages } from './hold-messages.ts'
+import { copySecret, restoreAsTaken, restoreBackup } from './restore-backup.ts'
 import { connect } from './schema.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -152,6 +155,15 @@ describe('nothing is restored', () => {
     await restoreBackup(backup, machine)
   })
 
+  test('without its secret, where there is no folder for it', async () => {
+    const place = join(folder, 'no such folder', 'auth-secret')
+    const secretFile = join(folder, 'auth-secret')
+    await writeFile(secretFile, 'the secret')
+    await takeBackup(join(folder, 'with its secret'), { ...source(), secretFile })
+    await expect(copySecret(join(folder, 'with its secret'), place, undefined)).rejects.toThrow('ENOENT')
+    expect(await copySecret(backup, join(folder, 'none'), undefined)).toBe(false)
+  })
+
   test('from a backup of which a file or rows were changed, and the database stays empty', async () => {
     const damaged = join(folder, 'damaged')
     await cp(backup, damaged, { recursive: true })
@@ -193,6 +205,24 @@ describe('a backup of another release', () => {
     const content = await rowsOf(machine.databaseUrl)
     expect(content.accounts).toHaveLength(1)
     expect(Object.keys(content)).toEqual(Object.keys(await rowsOf(site.database.url)))
+  })
+
+  test('has its due messages given up before a server can start on it', async () => {
+    const machine = await newMachine()
+    let held = {}
+    const beforeCommit = async (client: Client) => {
+      await client.query(`update mails set next_attempt_at = now() where state = 'waiting'`)
+      held = await holdMessages(client)
+    }
+    await restoreAsTaken(keptFolder('1.0.0'), { ...machine, beforeCommit })
+    expect(held).toEqual({ given: expect.stringMatching(/^\d+ mails/), later: '' })
+    expect(Object.keys(await rowsOf(machine.databaseUrl)), 'of a later release').not.toContain(
+      'text_messages',
+    )
+    const client = await connect(machine.databaseUrl)
+    const { rows } = await client.query(`select 1 from mails where state = 'waiting'`)
+    await client.end()
+    expect(rows).toEqual([])
   })
 
   test('of a schema that this release does not know is refused, and the database is left alone', async () => {

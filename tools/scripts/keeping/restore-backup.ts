@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -31,7 +32,7 @@ interface Target {
   /** Identities that decrypt the backup, if it is encrypted. */
   identities?: readonly string[] | undefined
   /** Called before the rows are committed: nobody may start on them without the rest of what belongs to them. */
-  beforeCommit?: () => Promise<unknown>
+  beforeCommit?: (client: Client) => Promise<unknown>
 }
 
 /**
@@ -70,7 +71,7 @@ export async function restoreAsTaken(
     await client.query('begin')
     await loadAll(client, folder, manifest, opening)
     await putFiles(client, folder, { store, opening, missing: new Set(manifest.missingFiles) })
-    await beforeCommit?.()
+    await beforeCommit?.(client)
     await client.query('commit')
   } finally {
     await client.end()
@@ -153,7 +154,10 @@ async function putFiles(
       const target = store === 'only compared' ? nowhere() : createWriteStream(copy)
       if ((await copyOut(join(filesIn(folder), path), target, opening)) !== sha256)
         throw new KeepingProblem(`The backup is damaged: the file ${path} is missing or not what it was`)
-      if (store !== 'only compared') await store.put(path, copy, mediaType)
+      if (store === 'only compared') continue
+      await store.put(path, copy, mediaType)
+      // A bucket leaves it. Its removal shows in the folder's time, so that no worker takes the folder for a left one.
+      await rm(copy, { force: true })
     }
   })
 }
@@ -207,10 +211,11 @@ async function copyOut(
       yield chunk
     }
   }
-  return pipeline(createReadStream(kept + ending), open, hashed, target).then(
+  const source = kept + ending
+  return pipeline(createReadStream(source), open, hashed, target).then(
     () => hash.digest('hex'),
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
+      if (error.code === 'ENOENT' && error.path === source) return undefined
       throw error
     },
   )

@@ -83,6 +83,9 @@ describe('a mail that is written when it is sent', () => {
     await db.update(mails).set({ state: 'taken', text: 'Hello,' }).where(eq(mails.id, id))
     expect((await again(id)).body).toMatchObject({ error: 'This e-mail is being sent at this moment' })
     expect(await stateOf(id)).toBe('taken')
+    // As a restore leaves it.
+    await db.update(mails).set({ state: 'unknown', text: '' }).where(eq(mails.id, id))
+    expect((await again(id)).body).toMatchObject({ error: 'This e-mail was given up before it was written' })
   })
 
   test('is sent again as it was, also where there is nothing to write about any more', async () => {
