@@ -151,6 +151,10 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
     what: 'Invitations to the team of a company that nobody accepted, and links that confirm an address or set a password, with that address',
     howLong: 'removed when they expire',
   },
+  {
+    what: 'Former e-mail addresses of an account',
+    howLong: 'as long as the account',
+  },
   { what: 'Logins and changes of an account', howLong: days(eventsKeptForDays) },
   { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
   { what: 'Text messages, and the replies to them', howLong: days(textsKeptForDays) },
