@@ -46,6 +46,7 @@ longTest(
 test('on a narrower screen a job stands alone', async () => {
   widen(1279)
   const screen = await browser.open('/?q=cook')
+  await screen.shows('2 jobs found')
   await screen.press('Pastry cook')
   await screen.shows('About the Pastry cook')
   expect(list()).toBeNull()
