@@ -10,7 +10,7 @@ export function CardPay({ job }: { job: Salary & { pay?: CardPayWords | undefine
     <div className="job-pays">
       <SalaryLine salary={job} />
       {more && (
-        <p className={sure ? 'job-sure' : 'job-line'}>
+        <p className="job-line">
           <Written>{more}</Written>
         </p>
       )}
