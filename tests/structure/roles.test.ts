@@ -36,6 +36,7 @@ const ofPart: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/jobs/:jobId/pause',
     'PUT /api/jobs/:jobId/go-on',
     'PUT /api/jobs/:jobId/filled',
+    'POST /api/employers/jobs/acts',
     'POST /api/jobs/:jobId/answer-waiting',
     'PUT /api/employers/reply-templates',
     'PUT /api/employers/waiting-answers/:answerId/undo',

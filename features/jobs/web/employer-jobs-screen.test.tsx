@@ -9,7 +9,7 @@ import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMembership, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
@@ -166,7 +166,10 @@ describe('posting a job', () => {
     await buy(site, employer)
     const screen = await filled()
     await screen.fill('Minimum salary', '')
-    await screen.shows('Without pay the job comes last when people sort by pay')
+    await screen.shows('Enter what it pays', 'Without pay the job comes last when people sort by pay')
+    await screen.tick('Salary not stated')
+    await screen.shows('No pay is stated: the job comes last when people sort by pay')
+    await screen.lacks('Enter what it pays')
     await screen.press('Post Job')
     await screen.shows('Job posted successfully')
     const page = await browser.open(screen.control('View the job').getAttribute('href') ?? '')
@@ -395,6 +398,7 @@ describe('the list of jobs', () => {
       'Renew',
       'Pause',
       'Close',
+      'Feature',
       'Copy',
       'Statistics',
       'Share',
@@ -466,8 +470,16 @@ test('a link to renew a job that cannot be renewed says why, above the others', 
   const removed = await job({ title: 'Guide', status: 'Removed' })
   await (await browser.open(`/renew-job?jobId=${removed}`)).shows('Guide', 'This job was removed.', choice)
   const others = await insertJob(site.database.db, { employerId: (await insertEmployer(site)).id })
-  await (await browser.open(`/renew-job?jobId=${others}`)).shows('The job of this link is not there any more')
-  await (await browser.open('/renew-job')).lacks('The job of this link')
+  const missing = await browser.open(`/renew-job?jobId=${others}`)
+  await missing.shows('This job is not among your jobs', 'It was deleted, or belongs to another company.')
+  await (await browser.open('/renew-job')).lacks('This job is not among')
+  const other = await insertEmployer(site)
+  await insertMembership(site, { accountId: employer.id, employerId: other.id, role: 'recruiter' })
+  const ofAnother = await browser.open(`/renew-job?jobId=${others}`)
+  await ofAnother.shows(
+    /This job is not among those of \w/,
+    'another company of yours: choose it in the menu',
+  )
 })
 
 // P1-2.0-09, P2-2.6-01, P2-5-17, P2-8-05

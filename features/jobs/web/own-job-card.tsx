@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#contract/base/in-words.ts'
 import { salaryText } from '#contract/base/money.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
+import { severalActions } from '#contract/jobs/own-jobs.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
@@ -139,6 +140,11 @@ const applicantsOf = ({ _id }: OwnJob) => `/employer/jobs/${_id}/applicants`
 function MoreActions({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choice'>) {
   const { _id, status, title } = job
   const { share, dialog } = useShare()
+  const featuring = job.featured
+    ? severalActions.unfeature
+    : isPublished(status)
+      ? severalActions.feature
+      : undefined
   const items: MenuItem[] = [
     ...(canMove('edit', status) ? [{ label: 'Edit', to: `/edit-job/${_id}` }] : []),
     ...(canMove('go on', status) ? [{ label: 'View Applicants', to: applicantsOf(job) }] : []),
@@ -146,6 +152,7 @@ function MoreActions({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'ch
     ...(canMove('pause', status) ? [{ label: 'Pause', onChoose: () => acts.pause.mutate(job) }] : []),
     ...(canMove('close', status) ? [{ label: 'Close', onChoose: onClose }] : []),
     ...(canMove('reopen', status) ? [{ label: 'Reopen', onChoose: () => acts.reopen.mutate(job) }] : []),
+    ...(featuring ? [{ label: featuring.label, onChoose: () => acts.feature.mutate(job) }] : []),
     { label: 'Copy', to: `/create-job?from=${_id}` },
     { label: 'Statistics', to: `/employer/jobs/${_id}/statistics` },
     ...(isPublished(status)
@@ -157,12 +164,13 @@ function MoreActions({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'ch
       : []),
     { label: 'Delete', isLoss: true, onChoose: onDelete },
   ]
-  const isWorking = (act: JobActions['close' | 'reopen' | 'pause']) =>
+  const isWorking = (act: JobActions['close' | 'reopen' | 'pause' | 'feature']) =>
     act.isPending && act.variables?._id === _id
   const busy =
     (isWorking(acts.pause) && 'Pausing...') ||
     (isWorking(acts.close) && 'Closing...') ||
-    (isWorking(acts.reopen) && 'Reopening...')
+    (isWorking(acts.reopen) && 'Reopening...') ||
+    (isWorking(acts.feature) && 'Changing...')
   return (
     <>
       <Menu label={`More actions for ${title}`} items={items} busy={busy}>

@@ -208,5 +208,6 @@ export function InKind() {
 function Result() {
   const values = useTypedJob()
   const restriction = values.applicationRestriction as Restriction
-  return <PayResult offer={{ ...shownPay(values), title: values.title, restriction }} />
+  const { title, salaryNotStated: isNotStated } = values
+  return <PayResult offer={{ ...shownPay(values), title, restriction, isNotStated }} />
 }

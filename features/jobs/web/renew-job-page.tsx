@@ -4,6 +4,7 @@ import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
+import { useCompanyName } from '#site/layout/own-companies.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -78,6 +79,7 @@ function RenewJob({ employerId }: { employerId: string }) {
 
 /** Says of the job that the address names why it is not among those that can be renewed. */
 function NotRenewed({ job }: { job: OwnJob | undefined }) {
+  const company = useCompanyName()
   return (
     <div className="mb-5">
       {job ? (
@@ -85,7 +87,12 @@ function NotRenewed({ job }: { job: OwnJob | undefined }) {
           {whyNotRenewed(job.status)}.
         </Alert>
       ) : (
-        <Alert tone="warning" title="The job of this link is not there any more" />
+        <Alert
+          tone="warning"
+          title={`This job is not among ${company ? `those of ${company}` : 'your jobs'}`}
+        >
+          It was deleted, or belongs to another company{company && ' of yours: choose it in the menu'}.
+        </Alert>
       )}
     </div>
   )

@@ -51,11 +51,11 @@ export function useJobActions() {
   const close = useMutation({
     mutationFn: ({ _id: jobId, end }: Ended) =>
       api('PUT /api/jobs/:jobId/close', { params: { jobId }, input: end }),
-    ...withMessage('Failed to close job'),
+    ...withMessage('The job could not be closed. Please try again.'),
   })
   const reopen = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/reopen', { params: { jobId } }),
-    ...withMessage('Failed to reopen job', 'reopen'),
+    ...withMessage('The job could not be reopened. Please try again.', 'reopen'),
   })
   const remove = useMutation({
     mutationFn: ({ _id: jobId, version, applicationsCount: applicants }: OwnJob) =>
@@ -64,20 +64,27 @@ export function useJobActions() {
   })
   const pause = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/pause', { params: { jobId } }),
-    ...withMessage('Failed to pause job'),
+    ...withMessage('The job could not be paused. Please try again.'),
   })
   const resume = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/go-on', { params: { jobId } }),
-    ...withMessage('Failed to resume the job', 'resume'),
+    ...withMessage('The job could not be resumed. Please try again.', 'resume'),
   })
   const confirm = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/confirm', { params: { jobId } }),
-    ...withMessage('Failed to confirm job'),
+    ...withMessage('The job could not be confirmed. Please try again.'),
   })
   const fill = useMutation({
     mutationFn: ({ _id: jobId, end }: Ended) =>
       api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: end }),
-    ...withMessage('Failed to close job'),
+    ...withMessage('The job could not be closed. Please try again.'),
   })
-  return { message, clear, sayDone, close, reopen, remove, pause, resume, confirm, fill }
+  const feature = useMutation({
+    mutationFn: ({ _id, version, featured }: OwnJob) =>
+      api('POST /api/employers/jobs/acts', {
+        input: { act: featured ? 'unfeature' : 'feature', jobIds: [{ _id, version }] },
+      }),
+    ...withMessage('The job could not be changed. Please try again.'),
+  })
+  return { message, clear, sayDone, close, reopen, remove, pause, resume, confirm, fill, feature }
 }

@@ -15,6 +15,8 @@ import { payRulesQuery, usualRate } from './pay-rules-query.ts'
 interface Offer extends JobPay {
   title: string
   restriction: Restriction
+  /** The employer ticked that the salary is not stated, with or without a reason. */
+  isNotStated: boolean
 }
 
 /** Total of the typed pay, with warnings that forbid nothing. */
@@ -95,9 +97,9 @@ function Sure({ offer, laariPerDollar, isStated }: SureProps) {
 }
 
 /** Reason for a missing figure, and its consequence. */
-function whyNothing({ salaryRange, pay }: Offer, isStated: boolean): string {
+function whyNothing({ salaryRange, isNotStated }: Offer, isStated: boolean): string {
   const without = 'the job comes last when people sort by pay, and filters by pay leave it out.'
-  if (pay?.notStated) return `No pay is stated: ${without}`
+  if (isNotStated) return `No pay is stated: ${without}`
   if (!isStated) return `Enter what it pays, and the monthly pay is shown here. Without pay ${without}`
   if (salaryRange.min === undefined)
     return '“Up to” guarantees nothing: filters by pay leave the job out. A minimum changes that.'

@@ -11,6 +11,7 @@ import { eventually, openSite, pressInDialog } from '#tests/support/browser/scre
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
@@ -172,6 +173,22 @@ test('the menu of a row works by keyboard, and the result is announced', async (
   await screen.shows('Pause this job?', 'their paid days are not used up')
   await screen.press('Pause')
   await screen.shows('1 job paused', 'Paused')
+})
+
+test('a card features its job, which takes an Annual plan, and ends that', async () => {
+  await job('Cook')
+  const screen = await browser.open(`${list}?view=cards`)
+  const choose = async (act: string) => {
+    await screen.press('More actions for Cook')
+    await screen.press(act)
+  }
+  await choose('Feature')
+  await screen.shows('0 jobs featured, 1 not', 'Cook: Featuring a job takes an Annual plan')
+  await buy(site, employer)
+  await choose('Feature')
+  await screen.shows('1 job featured')
+  await choose('Stop featuring')
+  await screen.shows('1 job no longer featured')
 })
 
 test('several are ticked over pages, and each refused one says why', async () => {
