@@ -332,6 +332,7 @@ longTest(
       ['/interview?to=accept', 'Open the link in your invitation', 'Accept this time'],
       ['/keep-address', 'Open the link in our e-mail', 'It was not me: keep my address'],
       ['/password-reset', 'Send Reset Email', 'Confirm new password'],
+      ['/claim', 'Code from the e-mail', 'Confirm new password'],
     ] as const
     for (const [address, without, withLink] of sayings) {
       expect(await page(address), address).toContain(without)

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -19,14 +19,18 @@ interface NewPasswordFormProps {
   claiming?: boolean
 }
 
+/** Token format of a mailed link: 32 bytes. A mail program may have truncated it. */
+const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
+
 export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: NewPasswordFormProps) {
   const api = useApi()
   const [search] = useSearchParams()
   const role = search.get('for') === 'operator' ? 'admin' : 'jobseeker'
+  const tokenLabel = claiming ? 'Code from the e-mail' : 'Reset token'
   const form = useForm({
     initial: { token: '', password: '', confirm: '' },
     check: ({ token, password, confirm }) => ({
-      token: requireText('Reset token', token),
+      token: requireText(tokenLabel, token),
       password: checkNewPassword(password, role),
       confirm: checkRepeated(confirm, password),
     }),
@@ -42,14 +46,26 @@ export function NewPasswordForm({ onSend, onBack, onReset, claiming = false }: N
   })
   const { fill } = form
   const token = search.get('token') ?? ''
-  // The server only knows whether the address has one. A mail program may have truncated it.
-  useLayoutEffect(() => void fill({ token }), [token, fill])
+  // Nobody who follows a whole link to claim jobs has to see a code. The recovery always shows its second step.
+  const [isTokenShown, setTokenShown] = useState(!claiming || !token)
+  // The server only knows whether the address has one.
+  useLayoutEffect(() => {
+    if (!isWhole(token)) setTokenShown(true)
+    fill({ token })
+  }, [token, fill])
   return (
     <Form form={form} enter="sends" className="grid gap-4">
       <FormOutcome />
-      <Field name="token" label="Reset token" hint="It is in the e-mail. The link there fills it in" required>
-        <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-      </Field>
+      {(isTokenShown || form.errors.token) && (
+        <Field
+          name="token"
+          label={tokenLabel}
+          hint="It is in the e-mail. The link there fills it in"
+          required
+        >
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        </Field>
+      )}
       <NewPasswordTwice role={role} />
       <div className="grid gap-3 sm:grid-cols-[auto_1fr]">
         {onBack && (

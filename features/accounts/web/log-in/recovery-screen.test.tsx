@@ -143,6 +143,15 @@ describe('the recovery of a password', () => {
     expect(screen.field('E-mail').value).toBe('')
   })
 
+  test('leaves the code out on the page that claims imported jobs, unless the link was cut', async () => {
+    const whole = await browser.open(`/claim?token=${'a'.repeat(43)}`)
+    await whole.shows('Claim your jobs', 'New password')
+    await whole.lacks('Code from the e-mail')
+    const cut = await browser.open('/claim?token=abc')
+    await cut.shows('Claim your jobs')
+    expect(cut.field('Code from the e-mail').value).toBe('abc')
+  })
+
   test('names the length of a password for the account of the link: an operator needs fifteen', async () => {
     const own = await browser.open(`/password-reset?token=${'a'.repeat(43)}`)
     await own.shows('Must be at least 8 characters')
