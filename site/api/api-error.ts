@@ -43,17 +43,16 @@ export class ApiError extends Error {
   }
 }
 
-/** The fallback and, behind it, that the connection was lost. Only one of them asks to try again. */
+/** Our own words for an act that failed; not those for a read, nor any that the specification quotes. */
+const actFailed = /could not (?!be (loaded|opened|read))/
+
+/**
+ * The fallback and, behind it, that the connection was lost. Only one of them asks to try again. An act may have arrived,
+ * so words of our own that it failed are left out.
+ */
 export function lostWords(fallback: string, advice = 'Please check it and try again.', kept = ''): string {
-  const asked = fallback.endsWith('again.')
-  return [
-    fallback && `${fallback.replace(/\.$/, '')}.`,
-    'The connection was lost.',
-    kept,
-    asked ? '' : advice,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const what = actFailed.test(fallback) ? '' : fallback
+  return `${what.replace(/(.)\.?$/, '$1. ')}The connection was lost.${kept}${what.endsWith('again.') ? '' : ` ${advice}`}`
 }
 
 /** Message of the server, or the fallback, followed by the reason if there was no connection. */

@@ -107,7 +107,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     // A failure without a reply has no words, unless the browser itself refused.
     const isLost = error instanceof ApiError && error.isNetwork && error.message === ''
     const lost = (what: string) =>
-      lostWords(what, 'Please try again when it is back.', 'What you typed is still here.')
+      lostWords(what, 'Please try again when it is back.', ' What you typed is still here.')
     const words =
       typeof failed === 'function' ? failed(error) : isLost ? lost(failed) : wordsOf(error, failed)
     const { fields = {}, code = '' } = error instanceof ApiError ? error.body : {}

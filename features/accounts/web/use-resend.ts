@@ -9,7 +9,7 @@ export function useResend(input: { email: string; role: SiteRole }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => api('POST /api/auth/resend-verification', { input }),
   })
-  const failure = error ? wordsOf(error, 'Failed to send the e-mail. Please try again.') : ''
+  const failure = error ? wordsOf(error, 'The e-mail could not be sent. Please try again.') : ''
   return {
     resend: () => mutate(),
     isSending: isPending,

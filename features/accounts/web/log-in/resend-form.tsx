@@ -24,7 +24,7 @@ export function ResendForm({ isOpen }: { isOpen: boolean }) {
       const input = { email: email.trim(), role: role === 'employer' ? 'employer' : 'jobseeker' } as const
       return (await api('POST /api/auth/resend-verification', { input })).message
     },
-    failed: 'Failed to send the e-mail. Please try again.',
+    failed: 'The e-mail could not be sent. Please try again.',
   })
   return (
     <details open={isOpen} className="mt-8 border-t pt-5">
