@@ -72,7 +72,8 @@ export const writeApplicantNote = endpoint({
   input: z.strictObject({ text: requiredProse(lengths.text) }),
   idempotent: true,
   status: 201,
-  reply: Message.extend({ note: ApplicantNote }),
+  /** The reply that is kept for a repeated press names whom the note is about, so that it goes with their account. */
+  reply: Message.extend({ note: ApplicantNote, applicantId: Id }),
   problems: ['not_found', 'history_full'],
 })
 

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
+import { recordFile, storeFile } from '#features/files/server/store-file.ts'
 import { openTestApp } from '../../support/open-test-app.ts'
 import type { Person } from '../../support/people.ts'
 import { fill, fillDesk } from './fill.ts'
@@ -48,7 +51,17 @@ test('of people who deleted their accounts nothing is left in any table, mail, s
   expect(ofEmployer.left).toEqual([])
   expect([ofEmployer.before > 30, ofEmployer.fields > 15]).toEqual([true, true])
 
-  // Bytes without a row are swept after an hour.
+  // Bytes without a row are swept after an hour, where the database names a file at all.
+  const tempPath = join(site.folder, 'of-another')
+  await writeFile(tempPath, 'a slip of somebody else')
+  const slip = {
+    kind: 'slip',
+    ownerId: '0123456789abcdef01234567',
+    name: 'slip',
+    mediaType: 'image/png',
+  } as const
+  const stored = await storeFile(site.services.store, { ...slip, tempPath, extension: 'png' })
+  await recordFile(site.database.db, stored, site.clock.now)
   await sweepOrphans(site.database.db, site.services.store, new Date(Date.now() + day))
   const { rows } = await site.database.db.execute<{ path: string }>(sql`select path from files`)
   const known = rows.map(({ path }) => path)

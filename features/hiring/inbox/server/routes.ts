@@ -69,7 +69,7 @@ export const inboxRoutes: Route[] = [
   serve(notes.applicantNotes, ({ db, viewer, params }) => readNotes(db, { ...params, ...readerOf(viewer) })),
   serve(notes.writeApplicantNote, async ({ db, now, viewer, params, input }) => {
     const note = await writeNote(db, { ...params, ...input, ...actorOf(viewer), now })
-    return { message: 'The note is saved', note }
+    return { message: 'The note is saved', note, applicantId: params.applicantId }
   }),
   serve(notes.deleteApplicantNote, async ({ db, viewer, params }) => {
     await deleteNote(db, { ...params, ...readerOf(viewer) })
