@@ -14,6 +14,10 @@ export function commonDomain({ email, website }: { email: string; website: strin
   return domain === host || domain.endsWith(`.${host}`) ? host : undefined
 }
 
+/** Is one domain the other, or a part of it? */
+export const isSameSite = (one: string, other: string): boolean =>
+  one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
+
 const lettersOf = (name: string): string =>
   name
     .normalize('NFKC')

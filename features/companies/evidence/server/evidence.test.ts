@@ -265,6 +265,19 @@ describe('a website', () => {
     await set(owner.id, 'domain', { given: false, reason: 'The website imitates another company.' })
     await expect(proveDomain(db, site.services, asking, readers(line))).rejects.toThrow('We have stopped')
     expect(await kinds(owner.id)).not.toContain('domain')
+    // Not by a part of it either.
+    const website = (host: string) =>
+      db
+        .update(employers)
+        .set({ website: `https://${host}` })
+        .where(eq(employers.id, owner.id))
+    await db.update(accounts).set({ email: 'hr@mail.reef-proof.mv' }).where(eq(accounts.id, owner.id))
+    await website('mail.reef-proof.mv')
+    const below = await provableDomain(db, site.services, owner.id)
+    expect(below?.domain).toBe('mail.reef-proof.mv')
+    const itsLine = { line: async () => below?.line, records: async () => [] }
+    await expect(proveDomain(db, site.services, asking, itsLine)).rejects.toThrow('We have stopped')
+    await website('www.reef-proof.mv')
     expect((await set(owner.id, 'domain', { given: true })).status).toBe(200)
     expect(await kinds(owner.id)).toContain('domain')
   })

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
-import { commonDomain } from '../domain-rules.ts'
+import { commonDomain, isSameSite } from '../domain-rules.ts'
 import { hasLine, lineFor, type SiteReaders, siteReaders } from './ask-site.ts'
 import { pagesWithEvidence } from './pages-with-evidence.ts'
 
@@ -40,7 +40,7 @@ export async function provableDomain(
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `not_proven` when mail and website differ, or the line is not there, or either has
- * changed meanwhile, or an operator has stopped showing this website
+ * changed meanwhile, or an operator has stopped showing this website or one of its site
  */
 export async function proveDomain(
   db: Db,
@@ -65,13 +65,13 @@ export async function proveDomain(
   }
   await db.transaction(async (tx) => {
     // Website and address may have changed while the site was asked.
-    await lockEmployer(tx, employerId)
     await tx.select().from(accounts).where(eq(accounts.id, employerId)).for('no key update')
+    await lockEmployer(tx, employerId)
     if ((await provableDomain(tx, services, employerId))?.domain !== provable.domain)
       throw new Problem('not_proven')
     const one = and(eq(employerEvidence.employerId, employerId), eq(employerEvidence.kind, 'domain'))
     const [old] = await tx.select().from(employerEvidence).where(one)
-    if (old?.droppedAt && old.subject === provable.domain)
+    if (old?.droppedAt && isSameSite(old.subject, provable.domain))
       throw new Problem('not_proven', {
         words: 'We have stopped showing this website. If it may be shown again, please write to us',
       })

@@ -35,15 +35,16 @@ export async function verifyEmployer(
   { employerId, operatorId, number, source, company, origin, now }: Verification,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockEmployer(tx, employerId)
     const { account } = await requireEmployer(tx, employerId)
-    await requireSeenName(tx, employerId, company)
     if (account.isUnclaimed)
       throw new Problem('changed_meanwhile', {
         words: `Nobody has claimed the account of ${account.name} yet. With its address corrected, its owner can set a password`,
       })
     if (!(await vouchForEmployer(tx, { accountId: employerId, operatorId, origin, now })))
       throw new Problem('changed_meanwhile', { words: `${account.name} is verified already` })
+    // The account is locked before the employer, as where the owner confirms the address: there is no deadlock.
+    await lockEmployer(tx, employerId)
+    await requireSeenName(tx, employerId, company)
     await noteCall(tx, { employerId, operatorId, number, source, now })
     await publishPendingJobs(tx, services, employerId, now)
     await record(tx, {
