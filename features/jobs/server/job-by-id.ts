@@ -36,6 +36,8 @@ interface WholeJob extends Record<string, unknown> {
   asked: Pick<JobDetail, 'requirements' | 'questions'>
   confirmedAt: number | null
   isUnlooked: boolean
+  /** Its employer is suspended. */
+  isSuspended: boolean
   evidence: Evidence[]
   /** For the owner and operators. */
   review: JobReview | null
@@ -53,7 +55,8 @@ async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | und
         'removedAt', ${isoText(jobs.removedAt)},
         'attachment', ${addressIn(attachments.path)},
         'attachmentName', ${attachments.name}, 'applyAt', ${jobs.applyAt}, 'updatedAt', ${isoText(jobs.updatedAt)}) as detail,
-      ${jobs.isUnlooked} as "isUnlooked", ${evidenceJson(now)} as evidence, ${reviewOfJob} as review,
+      ${jobs.isUnlooked} as "isUnlooked", ${accounts.suspendedAt} is not null as "isSuspended",
+      ${evidenceJson(now)} as evidence, ${reviewOfJob} as review,
       json_strip_nulls(json_build_object('requirements', ${jobs.requirements}, 'questions', ${jobs.questions})) as asked,
       json_build_object('industry', ${employers.industry}, 'location', ${employers.location},
         'website', ${employers.website}, 'about', ${employers.about},
@@ -78,7 +81,7 @@ interface JobQuestion {
 
 /**
  * One job with all details: also closed and expired ones, which keep their page. A pending one is visible
- * only to the operator and to members of its employer who work on it.
+ * only to the operator and to members of its employer who work on it. Facts about a suspended employer are for operators.
  *
  * @throws Problem `not_found` when there is no such job, or it is another employer's and pending
  */
@@ -92,6 +95,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   if (!jobStatuses[card.status].hasPage && !isKnown) throw new Problem('not_found')
   // The file of a removed job is available only to those who know it anyway, and to operators.
   const mayRead = jobStatuses[card.status].isPublic || isKnown
+  const vouchesFor = !job.isSuspended || viewer?.role === 'admin'
   const gazetteer = await readGazetteer(db)
   const place = card.place && gazetteer.byId.get(card.place.id)
   const outside = place ? undefined : outsideOf(gazetteer, card.location)
@@ -107,7 +111,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
     ...(isPublished(card.status) &&
       job.confirmedAt !== null && { confirmedDaysAgo: daysApart(Number(job.confirmedAt), now.getTime()) }),
     ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),
-    evidence: job.evidence,
+    evidence: vouchesFor ? job.evidence : [],
     ...(job.isUnlooked && { notLookedAt: true as const }),
     // Others read the words for all open jobs.
     ...(isOwner &&
@@ -115,7 +119,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
       isPublished(card.status) && { status: 'Approved' as const }),
     ...(isKnown && job.review && { review: job.review }),
     ...(!mayRead && { attachment: null, attachmentName: null }),
-    employerId: withEmployer ? { ...card.employerId, ...job.employer } : card.employerId._id,
+    employerId: withEmployer && vouchesFor ? { ...card.employerId, ...job.employer } : card.employerId._id,
     ...(isOwner &&
       factsFor(viewer, { jobId, facts: { ...job.owner, answersCount: await answersCount(db, asked) } })),
   }

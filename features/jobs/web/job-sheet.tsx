@@ -156,12 +156,17 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
               </>
             )}
             <span className="text-ink-soft">by </span>
-            <Link
-              to={`/employer-jobs/${employerId}`}
-              className="font-semibold underline decoration-control decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
-            >
+            {typeof job.employerId === 'string' ? (
+              // A suspended employer has no page.
               <Written>{employer}</Written>
-            </Link>
+            ) : (
+              <Link
+                to={`/employer-jobs/${employerId}`}
+                className="font-semibold underline decoration-control decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent"
+              >
+                <Written>{employer}</Written>
+              </Link>
+            )}
           </p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EmployerPhotos, Photo } from '#contract/companies/employer-photos.ts'
 import { maxPhotos } from '#contract/facts/bounds.ts'
+import { accounts } from '#tables/accounts.ts'
 import { auditEntries } from '#tables/audit.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
 import { files } from '#tables/files.ts'
@@ -55,6 +56,18 @@ describe("an employer's photos", () => {
     const { cover, photos } = await photosOf()
     expect(cover?.alt).toBe('The bay')
     expect(photos.map(({ alt }) => alt)).toEqual(['The jetty', 'Staff rooms'])
+  })
+
+  test('of a suspended employer are for operators alone', async () => {
+    await add('The bay')
+    await site.database.db
+      .update(accounts)
+      .set({ suspendedAt: site.clock.now })
+      .where(eq(accounts.id, coral.id))
+    expect((await photosOf()).photos).toEqual([])
+    const path = `/api/employers/${coral.id}/photos`
+    const { token } = await insertOperator(site)
+    expect((await site.call<EmployerPhotos>('GET', path, { as: token })).body.photos).toHaveLength(1)
   })
 
   test("are re-encoded: at most 1,440 pixels, without the camera's metadata, and narrower copies on request", async () => {

@@ -6,7 +6,7 @@ import { listPhotos } from './list-photos.ts'
 import { removeEmployersPhoto, removePhoto } from './remove-photo.ts'
 
 export const employerPhotoRoutes: Route[] = [
-  serve(contract.employerPhotos, ({ db, params }) => listPhotos(db, params.employerId)),
+  serve(contract.employerPhotos, ({ db, viewer, params }) => listPhotos(db, { ...params, viewer })),
   serve(contract.addPhoto, async ({ db, services, now, viewer, params, input, file }) => ({
     message: input.as === 'cover' ? 'The cover is shown with your jobs' : 'The photo is shown with your jobs',
     photo: await addPhoto(db, services.store, {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Agreement } from '#contract/desk/agreements.ts'
+import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
@@ -9,8 +10,10 @@ import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { lastMail, mailsTo } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertMember, insertOperator, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
+import { provableDomain, proveDomain } from '../../evidence/server/prove-domain.ts'
 
 let employer: Person
 
@@ -85,6 +88,61 @@ describe('an employer that is suspended at the moment', () => {
     const [suspended, changed] = await meet(itsAccount, suspend, change)
     expect([suspended.status, changed.status]).toEqual([200, 409])
     expect(await statuses()).toEqual(['Removed'])
+  })
+})
+
+test('an employer that is suspended is vouched for on no page of its jobs, except to operators', async () => {
+  const { db } = site.database
+  const id = await insertJob(db, { employerId: employer.id })
+  await db
+    .insert(employerEvidence)
+    .values({ employerId: employer.id, kind: 'called', subject: '3300000', since: site.clock.now })
+  await db
+    .update(employers)
+    .set({ website: 'https://too-good.mv', about: 'Hires many' })
+    .where(eq(employers.id, employer.id))
+  const see = async (as?: Person) => {
+    const path = `/api/jobs/${id}?includeEmployer=true`
+    return (await site.call<JobDetail>('GET', path, as ? { as: as.token } : {})).body
+  }
+  const beside = { employerId: { about: 'Hires many' } }
+  expect((await see()).evidence.map(({ kind }) => kind)).toContain('called')
+  expect(await see()).toMatchObject(beside)
+  expect((await suspend()).status).toBe(200)
+  expect(await see()).toMatchObject({ status: 'Removed', evidence: [], employerId: employer.id })
+  const { html: page } = await renderPage(site, `/jobs/${id}`)
+  expect(page).not.toContain('too-good.mv')
+  expect(page).not.toContain(`/employer-jobs/${employer.id}`)
+  const toOperator = await see(operator)
+  expect(toOperator).toMatchObject(beside)
+  expect(toOperator.evidence.map(({ kind }) => kind)).toContain('called')
+})
+
+describe('an employer that is suspended while', () => {
+  const itsAccount = () => `select from accounts where id = '${employer.id}' for no key update`
+  const unproven = { emailVerifiedAt: null }
+
+  test('another operator verifies it: one waits for the other, never in a circle', async () => {
+    await site.database.db.update(accounts).set(unproven).where(eq(accounts.id, employer.id))
+    const body = { number: '3300000', source: 'Yellow pages' }
+    const verify = () =>
+      site.call('POST', `/api/admin/employers/${employer.id}/verify`, { as: operator.token, body })
+    const [suspended, verified] = await meet(itsAccount(), suspend, verify)
+    expect([suspended.status, verified.status]).toEqual([200, 200])
+  })
+
+  test('it proves its website: one waits for the other', async () => {
+    const { db } = site.database
+    const ofReef = { email: 'hr@reef-circle.mv', emailVerifiedAt: site.clock.now }
+    await db.update(accounts).set(ofReef).where(eq(accounts.id, employer.id))
+    await db.update(employers).set({ website: 'https://reef-circle.mv' }).where(eq(employers.id, employer.id))
+    const line = (await provableDomain(db, site.services, employer.id))?.line
+    const readers = { line: async () => line, records: async () => [] }
+    const proving = { viewerId: employer.id, employerId: employer.id, now: site.clock.now }
+    const [suspended] = await meet(itsAccount(), suspend, () =>
+      proveDomain(db, site.services, proving, readers),
+    )
+    expect(suspended.status).toBe(200)
   })
 })
 
