@@ -174,7 +174,7 @@ export const identities = pgTable(
     name: text(),
     phone: text(),
     nationality: text({ enum: nationalities }),
-    /** Time of the last copy, or of a later proof where the person was not proven before. */
+    /** Time of the last copy after which all copied facts were those of the issuer, or of the proof after it. */
     takenAt: instant(),
     /** Digest of the last offered facts, so that the same question is not repeated. */
     askedDigest: text().notNull().default(''),

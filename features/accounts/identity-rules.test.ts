@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredFacts, statedIn, verifiedFacts, verifiedOf } from './identity-rules.ts'
+import { copiedAfter, offeredFacts, statedIn, verifiedFacts, verifiedOf } from './identity-rules.ts'
 
 const standard = {
   claims: { name: ['name'], phone: ['phone_number'], nationality: ['nationality'] },
@@ -134,6 +134,21 @@ describe('of the values taken over', () => {
     expect(verifiedOf(vouched, { ...taken, name: 'Another Name' }, ['name'])).toEqual({})
     expect(verifiedOf({ ...vouched, provenAt: null }, taken)).toEqual({})
     expect(verifiedOf(null, taken)).toEqual({})
+  })
+
+  // D-N-10
+  test('the time of a copy moves when all of it is what the issuer says, and a first proof is of nothing else', () => {
+    const [before, now] = [new Date('2024-11-20T08:00:00Z'), new Date('2026-11-20T08:00:00Z')]
+    const own = { name: 'Aishath Ali', phone: null, nationality: null, provenAt: before, takenAt: before }
+    const came = { name: 'Aishath Ibrahim', phone: '+960 777 1234' }
+    const arriving = { came, isProven: true, now }
+    const withPhone = { ...own, phone: came.phone, provenAt: now }
+    expect(copiedAfter(own, { ...arriving, taken: { phone: came.phone } })).toEqual(withPhone)
+    expect(copiedAfter(own, { ...arriving, taken: came })).toEqual({ ...withPhone, ...came, takenAt: now })
+    expect(copiedAfter(own, arriving)).toEqual({ ...own, provenAt: now })
+    const unproven = { ...own, phone: came.phone, provenAt: null }
+    expect(copiedAfter(unproven, arriving)).toEqual({ ...withPhone, name: null, takenAt: now })
+    expect(copiedAfter(own, { ...arriving, isProven: false })).toEqual({ ...own, provenAt: null })
   })
 
   test('those are offered that the issuer now gives differently, or gives for the first time', () => {

@@ -107,6 +107,12 @@ export function verifiedFacts(
   return identityFacts.filter((fact) => vouched[fact] != null && vouched[fact] === profile[fact])
 }
 
+interface Copied extends Row {
+  nationality: Nationality | null | undefined
+  provenAt: Date | null
+  takenAt: Date | null
+}
+
 interface Vouched extends Row {
   label: string
   provenAt: Date | null
@@ -123,6 +129,32 @@ export function verifiedOf(
   const at = vouched?.takenAt ?? vouched?.provenAt
   if (!vouched || !at || verified.length === 0) return {}
   return { verified, verifiedBy: { label: vouched.label, at: at.toISOString() } }
+}
+
+interface Arriving {
+  came: IdentityFacts
+  isProven: boolean
+  /** Facts that the owner accepts. */
+  taken?: IdentityFacts
+  now: Date
+}
+
+/**
+ * The copied facts after an arrival, and the time from which the issuer vouches for them. The first proof vouches only
+ * for what the issuer says with it. The time stays while an earlier copy differs from what the issuer says now.
+ */
+export function copiedAfter(own: Copied, { came, isProven, taken = {}, now }: Arriving): Copied {
+  const isFirst = isProven && !own.provenAt
+  const { name, phone, nationality } = { ...own, ...taken }
+  const differs = (fact: string | null | undefined, now: string | undefined) => fact != null && fact !== now
+  const copied = {
+    name: isFirst && differs(name, came.name) ? null : name,
+    phone: isFirst && differs(phone, came.phone) ? null : phone,
+    nationality: isFirst && differs(nationality, came.nationality) ? null : nationality,
+  }
+  const isNew = isFirst || Object.keys(taken).length > 0
+  const isWhole = !identityFacts.some((fact) => differs(copied[fact], came[fact]))
+  return { ...copied, provenAt: isProven ? now : null, takenAt: isNew && isWhole ? now : own.takenAt }
 }
 
 /** Facts from the issuer that differ from those taken over before. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { IdentityFact } from '#contract/facts/profile-vocabularies.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
@@ -6,7 +6,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { type accounts, identities } from '#tables/accounts.ts'
-import type { IdentityFacts } from '../../identity-rules.ts'
+import { copiedAfter, type IdentityFacts } from '../../identity-rules.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
 import { type Offered, requireOtherMethod } from '../require-other-method.ts'
@@ -62,19 +62,18 @@ export async function connectIdentity(tx: Db, connection: Connection): Promise<v
  * Records the use of the connection, and whether the person is proven now, in the transaction that opens the
  * session. @throws Problem `openid_too_late` when it was removed
  */
-export async function noteUse(tx: Db, { issuer, subject, isProven }: Arrival, now: Date): Promise<void> {
-  const used = await tx
+export async function noteUse(
+  tx: Db,
+  { issuer, subject, facts, isProven }: Arrival,
+  now: Date,
+): Promise<void> {
+  const used = and(eq(identities.issuer, issuer), eq(identities.subject, subject))
+  const [own] = await tx.select().from(identities).where(used).for('no key update')
+  if (!own) throw new Problem('openid_too_late')
+  await tx
     .update(identities)
-    .set({
-      lastUsedAt: now,
-      provenAt: isProven ? now : null,
-      ...(isProven && {
-        takenAt: sql`case when ${identities.provenAt} is null then ${now.toISOString()}::timestamptz else ${identities.takenAt} end`,
-      }),
-    })
-    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
-    .returning({ accountId: identities.accountId })
-  if (used.length === 0) throw new Problem('openid_too_late')
+    .set({ ...copiedAfter(own, { came: facts, isProven, now }), lastUsedAt: now })
+    .where(used)
 }
 
 /** Records which facts the owner accepts, and that they were asked. */
@@ -83,16 +82,14 @@ export async function noteFacts(
   given: { accountId: string; facts: IdentityFacts; arrival: Arrival; secret: string; now: Date },
 ): Promise<void> {
   const { accountId, facts, arrival, secret, now } = given
-  const isSome = Object.keys(facts).length > 0
+  const mine = eq(identities.accountId, accountId)
+  const [own] = await tx.select().from(identities).where(mine).for('no key update')
+  if (!own) return
+  const copied = copiedAfter(own, { came: arrival.facts, isProven: arrival.isProven, taken: facts, now })
   await tx
     .update(identities)
-    .set({
-      ...facts,
-      ...(isSome && { takenAt: now }),
-      provenAt: arrival.isProven ? now : null,
-      askedDigest: digestOf(secret, arrival),
-    })
-    .where(eq(identities.accountId, accountId))
+    .set({ ...copied, askedDigest: digestOf(secret, arrival) })
+    .where(mine)
 }
 
 /**
