@@ -1,11 +1,12 @@
-import { and, eq, exists, gte, not, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { liveGrants } from '#features/subscriptions/server/entitlement.ts'
 import { type Voiding, voidPurchase } from '#features/subscriptions/server/money/void-purchase.ts'
 import type { Db } from '#platform/database/database.ts'
 import { auditEntries } from '#tables/audit.ts'
+import { jobReviews } from '#tables/job-reviews.ts'
 import { jobs } from '#tables/jobs.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { changeJob } from '../access.ts'
 import { lockJobsOf } from '../moderate-job.ts'
 
@@ -29,25 +30,50 @@ export async function voidApproval(db: Db, voiding: Voiding) {
   })
 }
 
-/** @param of.since jobs that nobody has changed since were featured before */
+/**
+ * Ends the featuring of jobs, now or after the look for which they wait.
+ *
+ * @param of.since jobs that nobody has changed since were featured before, and perhaps those of an earlier plan
+ */
 async function endFeaturing(tx: Db, employerId: string, of: { since: Date; now: Date }): Promise<void> {
   const grants = await liveGrants(tx, employerId, of.now)
   if (grants.some(({ planType }) => planType === 'Annual')) return
-  const byOperator = tx
+  const lastOfOperator = sql`(select ${auditEntries.act} from ${auditEntries}
+    where ${auditEntries.subjectId} = ${jobs.id} and ${inArray(auditEntries.act, ['job featured', 'job no longer featured'])}
+    order by ${auditEntries.at} desc, ${auditEntries.number} desc limit 1)`
+  const earlierPlan = tx
     .select({ one: sql`1` })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.subjectId, jobs.id), eq(auditEntries.act, 'job featured')))
-  const featured = await tx
+    .from(entitlementEntries)
+    .leftJoin(subscriptions, eq(subscriptions.id, entitlementEntries.subscriptionId))
+    .where(
+      and(
+        eq(entitlementEntries.employerId, employerId),
+        eq(entitlementEntries.kind, 'granted'),
+        eq(entitlementEntries.planType, 'Annual'),
+        lt(entitlementEntries.validFrom, of.since),
+        gt(entitlementEntries.validUntil, jobs.createdAt),
+        sql`${subscriptions.status} is distinct from 'Void'`,
+      ),
+    )
+  const comesFeatured = tx
+    .select({ one: sql`1` })
+    .from(jobReviews)
+    .where(and(eq(jobReviews.jobId, jobs.id), jobReviews.wasFeatured))
+  const found = await tx
     .select()
     .from(jobs)
     .where(
       and(
         eq(jobs.employerId, employerId),
-        eq(jobs.featured, true),
+        or(jobs.featured, exists(comesFeatured)),
         gte(jobs.updatedAt, of.since),
-        not(exists(byOperator)),
+        sql`${lastOfOperator} is distinct from 'job featured'`,
+        notExists(earlierPlan),
       ),
     )
     .for('no key update')
-  for (const job of featured) await changeJob(tx, job, { featured: false }, of.now)
+  for (const job of found) {
+    if (job.featured) await changeJob(tx, job, { featured: false }, of.now)
+    await tx.update(jobReviews).set({ wasFeatured: false }).where(eq(jobReviews.jobId, job.id))
+  }
 }
