@@ -130,7 +130,7 @@ test('two browsers decide about one person: the first counts, the other is told 
   const company = await companyWith(one, site, mailbox, `two${Date.now().toString(36)}`, ['Ali', 'Beena'])
   for (const page of [one, other]) {
     await signIn(page, site, company)
-    // Whoever is decided about stays in the list of all who wait.
+    // The list of all who wait keeps people about whom somebody decided.
     await page.goto(`${site.url}/employer/inbox?waiting=yes`)
     await expect(person(page, 'Ali')).toContainText('I am Ali')
   }
