@@ -8,6 +8,7 @@ import type { ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
 import { ApiError, reasonOf } from '#site/api/api-error.ts'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 
 /** The person of a decision. */
 export interface Subject {
@@ -147,6 +148,9 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
   async function undo(items: readonly Subject[]): Promise<LeftOut[]> {
     const refused: LeftOut[] = []
     for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
+      // Deciding the same afterwards is another decision: the stored reply of this one must not pass for its.
+      forgetKeys(`/jobs/${jobId}/applicants\n`)
+      for (const { applicant } of ofJob) forgetKeys(`/jobs/${jobId}/applicants/${applicant._id}\n`)
       const read = ofJob.map(({ applicant: { _id }, version }) => ({ _id, version }))
       const [only] = read
       if (items.length === 1 && only) {

@@ -355,6 +355,23 @@ describe('on a bad line', () => {
     expect(await statuses(cook)).toEqual(['Ali: Applied'])
   })
 
+  test('and once it was taken back, the same decision is another one', async () => {
+    const ali = await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'History')
+    const path = `/api/jobs/${cook}/applicants/${ali.id}`
+    loseReply(`PATCH ${path}`)
+    for (const read of [path, '/api/employers/inbox']) browser.line(`GET ${read}`, 'offline')
+    await screen.press('Shortlist')
+    await screen.shows('Shortlisted Ali may have arrived')
+    await screen.press('Take back')
+    await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
+    await screen.press('Shortlist')
+    // It was read before both acts. The reply to the first press does not pass for one to this.
+    await screen.shows('Ali: This was changed by someone else in the meantime. Nothing was sent.')
+    expect(await statuses(cook)).toEqual(['Ali: Applied'])
+  })
+
   test('so can one about several people; one that did not arrive is said to be so', async () => {
     await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')

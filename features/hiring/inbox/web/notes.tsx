@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import type { ApplicantNote } from '#contract/hiring/applicant-notes.ts'
 import { historyWords } from '#features/hiring/inbox/history-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -23,10 +25,11 @@ interface NotesProps {
 
 /** Internal notes about a person, and the history with authors. The person sees none of it. */
 export function Notes({ employerId, ...params }: NotesProps) {
+  const { jobId, applicantId } = params
   const api = useApi()
   const colleagues = useQuery(colleaguesQuery(api, employerId, [params.jobId])).data ?? []
   const queries = useQueryClient()
-  const queryKey = ['applicant-notes', params.jobId, params.applicantId]
+  const queryKey = ['applicant-notes', jobId, applicantId]
   const query = useQuery({
     queryKey,
     queryFn: () => api('GET /api/jobs/:jobId/applicants/:applicantId/notes', { params }),
@@ -45,7 +48,13 @@ export function Notes({ employerId, ...params }: NotesProps) {
     failed: 'The note could not be saved. Please try again.',
   })
   const { text: written = '' } = useFormValues(form)
-  useFormDraft(`note:${params.jobId}:${params.applicantId}`, form)
+  useFormDraft(`note:${jobId}:${applicantId}`, form)
+  const { store } = form
+  // Another text begins another note. The next one with the same words must not pass for one whose reply was lost.
+  useEffect(
+    () => store.subscribe(() => forgetKeys(`/jobs/${jobId}/applicants/${applicantId}/notes`)),
+    [store, jobId, applicantId],
+  )
   const deleting = useMutation({
     mutationFn: (noteId: string) =>
       api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', { params: { ...params, noteId } }),

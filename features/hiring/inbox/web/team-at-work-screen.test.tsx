@@ -118,6 +118,22 @@ test('a note whose reply is lost is written once', async () => {
   expect(body.notes).toMatchObject([{ text: 'Speaks Dhivehi' }])
 })
 
+test('and is not mistaken for a later one with the same words', async () => {
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Internal notes')
+  const notes = `/api/jobs/${cook}/applicants/${ali.id}/notes`
+  loseReply(`POST ${notes}`)
+  type('Called, no answer')
+  await screen.press('Save note')
+  await screen.shows('The connection was lost')
+  for (const text of ['', 'Called, no answer']) type(text)
+  await screen.press('Save note')
+  await screen.lacks('The connection was lost')
+  await browser.idle()
+  const { body } = await site.call<{ notes: object[] }>('GET', notes, { as: employer.token })
+  expect(body.notes).toHaveLength(2)
+})
+
 test('a company of one person sees neither', async () => {
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes', 'Ali Rasheed')
