@@ -34,3 +34,19 @@ export const closedReasons = {
   },
 } as const satisfies Record<string, { refusal: string; shown: string }>
 export type ClosedReason = NameOf<typeof closedReasons>
+
+/** The reason as pages and programs know it that were written before it was told apart. */
+export const earlierReasons = {
+  ended: 'ended',
+  withdrawn: 'withdrawn',
+  'job removed': 'job removed',
+  'blocked by you': 'blocked by you',
+  'employer blocked': 'blocked by you',
+  suspended: 'blocked',
+  blocked: 'blocked',
+  gone: 'gone',
+} as const satisfies Record<ClosedReason, ClosedReason>
+
+/** The page's words for a reason. A later release may know more reasons than an open page of this one. */
+export const shownReason = (reason: ClosedReason): string =>
+  (closedReasons as Partial<typeof closedReasons>)[reason]?.shown ?? closedReasons.blocked.shown

@@ -127,6 +127,8 @@ export const ApplicantDetail = z.object({
   ...askedFirst,
   /** Time until which the decision can be undone. */
   heldUntil: z.string().optional(),
+  /** Note to the job seeker in that decision. */
+  heldNotes: z.string().optional(),
   jobSeeker: z.object({
     _id: Id,
     name: z.string(),

@@ -92,7 +92,7 @@ async function changeInside(
     await noteInternally(tx, application, internalNotes, { employerId, personId, now })
 }
 
-/** The answer with the reason and the words of a held decision for the same status: a note that follows adds to it. */
+/** The answer, with the reason and the note of a held decision for the same status where it names none. */
 async function withHeld(
   tx: Db,
   application: Application,
@@ -101,8 +101,7 @@ async function withHeld(
   const held = (await heldAmong(tx, [application])).get(application.id)
   if (held?.status !== given.status) return given
   const isBlocked = (await blockedAmong(tx, [application.id])).size > 0
-  const words = new Set([isBlocked ? null : held.notes, given.notes].filter(Boolean))
-  const notes = words.size > 0 ? [...words].join('\n\n') : given.notes
+  const notes = given.notes ?? (isBlocked ? undefined : (held.notes ?? undefined))
   return { ...given, notes, reason: given.reason ?? held.reason ?? undefined }
 }
 

@@ -222,13 +222,14 @@ describe('a decision that is held for ten seconds', () => {
     expect(await send()).toBe(0)
   })
 
-  test('is sent with its reason and its words when a note follows while it waits', async () => {
+  test('is sent with its reason, and with the last note, when another follows while it waits', async () => {
     const held = { status: 'Rejected', reason: 'The pay does not fit', notes: 'Thank you.', holdSeconds: 10 }
     await decide(held)
+    expect(await open()).toMatchObject({ heldNotes: 'Thank you.' })
     await decide({ status: 'Rejected', notes: 'Please apply again in spring.' })
     expect(await mine()).toMatchObject({
       ...{ status: 'Rejected', reason: 'The pay does not fit' },
-      notes: 'Thank you.\n\nPlease apply again in spring.',
+      notes: 'Please apply again in spring.',
     })
     expect(await mailed()).toHaveLength(1)
     await decide({ status: 'Interview' })

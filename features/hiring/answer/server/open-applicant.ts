@@ -63,6 +63,7 @@ export async function openApplicant(
       application: applications,
       status: statusForEmployer,
       dueAt: decisionsDue.dueAt,
+      heldNotes: decisionsDue.notes,
       name: shownName,
       email: shownEmail,
       seeker: seekers,
@@ -112,6 +113,7 @@ export async function openApplicant(
     isEngaged: row.isEngaged && isWaiting(row.status),
     ...first,
     ...(row.dueAt && { heldUntil: row.dueAt.toISOString() }),
+    ...(row.heldNotes && { heldNotes: row.heldNotes }),
     jobSeeker: {
       _id: applicantId,
       name,

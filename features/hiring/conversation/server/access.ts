@@ -106,6 +106,13 @@ export function closedReasonOf(
   return isWritable(status, decidedAt ?? updatedAt, now) ? null : 'ended'
 }
 
+/** The reason as it is shown. A conversation that has ended stays so when its employer is reinstated. */
+export function shownReasonOf(found: Reached, party: Party, now: Date): ClosedReason | null {
+  const { status, updatedAt } = found.application
+  const closed = closedReasonOf(found, party, now)
+  return closed === 'suspended' && !isWritable(status, found.decidedAt ?? updatedAt, now) ? 'ended' : closed
+}
+
 /**
  * Locks an application that permits agreements: concurrent acts on it come before or after.
  *

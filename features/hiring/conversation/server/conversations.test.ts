@@ -235,7 +235,10 @@ describe('nothing more can be written', () => {
     })
     expect((await write(employer, 'Hello')).status).toBe(409)
     await block(seeker, false)
-    expect((await read(seeker)).body).toMatchObject({ silence: 'employer blocked' })
+    expect((await read(seeker)).body).toMatchObject({
+      silence: 'blocked by you',
+      closedBecause: 'employer blocked',
+    })
     expect((await write(seeker, 'Hello')).body).toMatchObject({
       error:
         'You have blocked this employer altogether. To write, unblock it under Privacy in your profile first',
@@ -250,6 +253,8 @@ describe('nothing more can be written', () => {
       status: 409,
       body: { error: 'This employer cannot read messages at the moment' },
     })
+    // Pages of an earlier release fail whole at a reason that they do not know.
+    expect((await read(seeker)).body).toMatchObject({ silence: 'blocked', closedBecause: 'suspended' })
     await suspend(null)
     expect((await write(seeker, 'Hello')).status).toBe(201)
   })

@@ -145,6 +145,17 @@ describe('an employer asks an applicant for documents', () => {
     expect(told?.text).toContain(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
   })
 
+  test('and is notified of another CV or letter also where a file came first', async () => {
+    await ask('Your passport, and a letter')
+    await add()
+    await thread(employer)
+    later(minute)
+    const path = `/api/jobseekers/application/${applicationId}/documents`
+    await site.call('PUT', path, { as: seeker.token, body: { coverLetter: 'I cook.' } })
+    expect((await act('answer', seeker)).status).toBe(200)
+    expect(await kindsTo(employer.email)).toEqual(['documents-added'])
+  })
+
   test('for which an earlier file, or one that was taken back, does not count', async () => {
     await add()
     later(minute)

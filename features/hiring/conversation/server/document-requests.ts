@@ -33,9 +33,11 @@ const hasFile = sql<boolean>`exists (select from ${messages} where ${messages.ap
   and ${messages.by} = 'jobseeker' and ${messages.fileId} is not null and ${messages.takenBackAt} is null
   and ${messages.at} >= ${documentRequests.askedAt})`
 
+/** Another CV or letter. */
+const hasReplaced = sql<boolean>`coalesce(${applications.documentsAt} >= ${documentRequests.askedAt}, false)`
+
 /** A file, or another CV or letter. */
-const hasAdded = sql<boolean>`(coalesce(${applications.documentsAt} >= ${documentRequests.askedAt}, false)
-  or ${hasFile})`
+const hasAdded = sql<boolean>`(${hasReplaced} or ${hasFile})`
 
 const ofApplication = (applicationId: string) => eq(documentRequests.applicationId, applicationId)
 
@@ -187,7 +189,7 @@ async function notifyEmployer(
 ): Promise<void> {
   if (seekerId === null || employerId === null || jobId === null) return
   const [found] = await tx
-    .select({ hasFile })
+    .select({ hasReplaced })
     .from(documentRequests)
     .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
     .where(and(ofApplication(id), eq(documentRequests.id, requestId)))
@@ -197,7 +199,7 @@ async function notifyEmployer(
     .where(inArray(accounts.id, [seekerId, employerId]))
   const employer = people.find((one) => one.id === employerId)
   const seeker = people.find((one) => one.id === seekerId)
-  if (found?.hasFile || !employer || !seeker) return
+  if (!found?.hasReplaced || !employer || !seeker) return
   const about = {
     people: [seekerId, employerId],
     by: seekerId,

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
+import { earlierReasons } from '#contract/facts/closed-conversation.ts'
 import type { Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
@@ -7,7 +8,7 @@ import { applications, notWithdrawn } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { maxMessages, maxRequests, takeBackUntil } from '../rules.ts'
-import { closedReasonOf, otherSide, type Party, partyOf, reportOf, requireThread } from './access.ts'
+import { otherSide, type Party, partyOf, reportOf, requireThread, shownReasonOf } from './access.ts'
 import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
@@ -70,6 +71,7 @@ export async function readThread(
   }
   const requests = await documentRequestsOf(db, applicationId)
   const { thread } = found
+  const closed = shownReasonOf(found, party, now)
   const readUntil = isSeeker ? thread?.employerReadAt : thread?.seekerReadAt
   return {
     applicationId,
@@ -83,7 +85,8 @@ export async function readThread(
       requests.length < maxRequests &&
       !requests.some(({ isOpen }) => isOpen) &&
       (await mayAskForDocuments(db, applicationId)),
-    silence: closedReasonOf(found, party, now),
+    silence: closed && earlierReasons[closed],
+    ...(closed && { closedBecause: closed }),
     readUntil: readUntil?.toISOString() ?? null,
     reported: reportOf(thread, party) !== null,
     operatorReadAt: thread?.operatorReadAt?.toISOString() ?? null,

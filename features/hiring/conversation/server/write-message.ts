@@ -17,7 +17,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { maxMessages, takeBackUntil } from '../rules.ts'
-import { closedReasonOf, lockThread, type Party, personOf, requireThread } from './access.ts'
+import { lockThread, type Party, personOf, requireThread, shownReasonOf } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 
 interface Writing {
@@ -42,7 +42,7 @@ export async function writeMessage(
   store: FileStore,
   { applicationId, party, text, file, now }: Writing,
 ): Promise<ThreadMessage> {
-  const before = closedReasonOf(await requireThread(db, applicationId, party), party, now)
+  const before = shownReasonOf(await requireThread(db, applicationId, party), party, now)
   if (before) throw new Problem('conversation_over', { words: closedReasons[before].refusal })
   if (text === '' && !file) throw wrongField('text', 'is required')
   if (party.role === 'employer' && fieldIn(text)) throw wrongField('text', unfilledWords(text))
@@ -52,7 +52,7 @@ export async function writeMessage(
     // Locked, so that a concurrent block or withdrawal comes before or after.
     const found = await lockThread(tx, applicationId, party)
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
-    const closed = closedReasonOf(found, party, now)
+    const closed = shownReasonOf(found, party, now)
     if (closed) throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
     await requireRoom(tx, applicationId, party)
     const fileId = stored ? await recordFile(tx, stored, now) : null

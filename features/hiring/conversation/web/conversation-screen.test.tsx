@@ -74,6 +74,16 @@ test('an employer who is blocked altogether is unblocked in the profile, not her
   expect(screen.control('My Profile').getAttribute('href')).toBe('/jobseeker/profile')
 })
 
+test('a suspended employer can be blocked, since it may be reinstated', async () => {
+  const { pool } = site.database
+  await pool.query('update accounts set suspended_at = now() where id = $1', [employer.id])
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+  await screen.shows('This employer cannot read messages at the moment.')
+  await screen.press('Block')
+  await screen.shows('You have blocked this conversation.', 'Unblock')
+})
+
 test('a page in the background marks nothing as read; once it is in sight again, it does', async () => {
   const screen = await openAsSeeker()
   const isSeen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

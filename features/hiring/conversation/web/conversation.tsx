@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { closedReasons } from '#contract/facts/closed-conversation.ts'
+import { shownReason } from '#contract/facts/closed-conversation.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import { Timeline, type TimelineProps } from '#features/hiring/apply/web/timeline.tsx'
 import { useOwnReply } from '#features/offline/web/kept-reply.ts'
@@ -46,6 +46,7 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
   // The query of the interview is below the same key.
   const reload = () => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
   const thread = query.data
+  const closed = thread?.closedBecause ?? thread?.silence
   const count = thread?.messages.length ?? 0
   // Reading marks as read, so the count in the navigation changes.
   useEffect(() => {
@@ -84,12 +85,10 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
             tabIndex={-1}
             className="mt-5 space-y-4 border-t pt-4 outline-none empty:hidden"
           >
-            {thread.silence ? (
+            {closed ? (
               <p className="text-sm text-ink-soft">
-                {closedReasons[thread.silence].shown}{' '}
-                {thread.silence === 'employer blocked' && (
-                  <TextLink to="/jobseeker/profile">My Profile</TextLink>
-                )}
+                {shownReason(closed)}{' '}
+                {closed === 'employer blocked' && <TextLink to="/jobseeker/profile">My Profile</TextLink>}
               </p>
             ) : (
               <ForRole call="POST /api/threads/:applicationId/messages">

@@ -34,12 +34,15 @@ export function GuardThread({ thread }: { thread: Thread }) {
       api('PUT /api/threads/:applicationId/block', { params, input: { blocked } }),
     onSuccess: done,
   })
-  const isBlocked = thread.silence === 'blocked by you'
+  const closed = thread.closedBecause ?? thread.silence
+  const isBlocked = closed === 'blocked by you'
+  // A suspended employer can write again once it is reinstated.
+  const mayBlock = closed === null || closed === 'suspended'
   const { error } = blocking
   return (
     <div className="space-y-3">
       <div className="-ml-3 flex flex-wrap gap-2">
-        {(thread.silence === null || isBlocked) && (
+        {(mayBlock || isBlocked) && (
           <Button
             size="small"
             variant="quiet"

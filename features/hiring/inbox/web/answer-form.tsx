@@ -77,7 +77,11 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
         name="notes"
         label="Note to the job seeker"
         optional
-        hint="Appears in their application and in the e-mail they get."
+        hint={
+          detail.heldNotes
+            ? `Until your last note has been sent, a new one replaces it: “${detail.heldNotes}”`
+            : 'Appears in their application and in the e-mail they get.'
+        }
       >
         <Textarea rows={3} maxLength={lengths.text} />
       </Field>

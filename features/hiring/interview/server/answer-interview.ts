@@ -228,6 +228,7 @@ export async function settleInterview(
     const before = await requireInterview(tx, applicationId, interviewId)
     const isAsRead = (time: Date | null) => at === undefined || time?.getTime() === Date.parse(at)
     if (before.state === 'agreed' && isAsRead(before.startsAt)) return
+    requireVersion(before, acting.version)
     requireState(before, ['suggested'], now)
     if (before.suggestedAt === null)
       throw new Problem('interview_over', { words: 'The job seeker named no time. Please propose one' })

@@ -200,6 +200,21 @@ test('accepting applies to the time that was read: a newer suggestion or agreeme
   expect((await accept(thursday)).status).toBe(200)
 })
 
+test('the employer accepts a suggestion as it was read, not one for another place', async () => {
+  await propose()
+  const suggested = '2026-12-05T05:00:00.000Z'
+  await answer('suggest', suggested)
+  const version = (await read()).interview?.version
+  await move({ place: { kind: 'Island', text: 'Hulhumalé, at the ferry terminal' } })
+  await answer('suggest', suggested)
+  const accept = async (read: number | undefined) =>
+    asEmployer('POST', `${await current()}/settle`, { act: 'accept', at: suggested, version: read })
+  expect((await accept(version)).body.code).toBe('interview_over')
+  expect((await read()).interview?.state).toBe('suggested')
+  const newest = (await read()).interview?.version
+  for (let press = 0; press < 2; press++) expect((await accept(newest)).status).toBe(200)
+})
+
 describe('an act on an interview that was read before it changed', () => {
   const version = async () => (await read()).interview?.version
   const rows = () => site.database.db.select().from(interviews)
