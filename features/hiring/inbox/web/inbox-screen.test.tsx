@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { fireEvent } from '@testing-library/dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
@@ -372,6 +372,24 @@ describe('on a bad line', () => {
     expect(await statuses(cook)).toEqual(['Ali: Applied'])
   })
 
+  test('pressed again, it can be taken back for as long as the first press', async () => {
+    const ali = await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'History')
+    const path = `/api/jobs/${cook}/applicants/${ali.id}`
+    loseReply(`PATCH ${path}`)
+    for (const read of [path, '/api/employers/inbox']) browser.line(`GET ${read}`, 'offline')
+    await screen.press('Shortlist')
+    await screen.shows('Shortlisted Ali may have arrived')
+    const first = Date.now()
+    const passed = vi.spyOn(Date, 'now').mockImplementation(() => first + 7_000)
+    await screen.press('Shortlist')
+    await screen.shows('Ali: Shortlisted')
+    const area = document.querySelector('[aria-label=Decision]')
+    expect(area?.textContent).toMatch(/sent in [1-3] s/)
+    passed.mockRestore()
+  })
+
   test('so can one about several people; one that did not arrive is said to be so', async () => {
     await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')
@@ -587,6 +605,24 @@ test('over the whole width the name stands, and keys that lead to a field go bac
   type(['v', 'Escape'])
   await screen.lacks('Back to the details')
   expect(await statuses(cook)).toEqual(['Ali: Applied'])
+})
+
+test('somebody who left the list by an invitation, and is still open, is not proposed another', async () => {
+  const { applicationId } = await applicant(cook, 'Ali')
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Ali', 'Internal notes')
+  await site.call('POST', `/api/threads/${applicationId}/interviews`, {
+    as: employer.token,
+    body: { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place: { kind: 'Phone', text: '7771234' } },
+  })
+  const tabs = new BroadcastChannel(`vazeefa-live ${employer.id}`)
+  tabs.postMessage('new')
+  await screen.shows('0 to decide about', 'Interview proposed')
+  tabs.close()
+  await browser.idle()
+  fireEvent.keyDown(document.body, { key: 'i' })
+  await screen.shows('Already Interview')
+  await screen.lacks('Propose an interview to Ali')
 })
 
 test('Interview opens the proposal of a time, with the status alone beside it', async () => {

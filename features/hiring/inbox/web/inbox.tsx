@@ -64,7 +64,7 @@ export function Inbox({ employerId, job, head }: InboxProps) {
   })
   const people = usePeople({
     ...{ items: list.data?.items ?? [], next: list.data?.next, prev: list.data?.prev },
-    ...{ chosen, isWide: parts > 1 },
+    ...{ employerId, chosen, isWide: parts > 1 },
     opened: isNamed && opened.data ? itemOf(opened.data, job) : undefined,
     isOutdated: list.isPlaceholderData,
     isOwn: decisions.isOwn,

@@ -172,11 +172,14 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       decided.current += 1
       const number = decided.current
       const { status } = answer
-      setHeld((held) => [...held, { number, items, status, until: Date.now() + decisionHeldSeconds * 1_000 }])
       const ids = new Set(items.map(({ application }) => application))
       /** An earlier decision about them of which the reply was lost. */
       const isEarlier = ({ unsure = [], items }: HeldDecision) =>
         unsure.length > 0 && items.every(({ application }) => ids.has(application))
+      // If the earlier one arrived, this one repeats its reply, and the server counts from the earlier one.
+      const earlier = latest.current.filter((one) => one.status === status && isEarlier(one))
+      const until = Math.min(Date.now() + decisionHeldSeconds * 1_000, ...earlier.map((one) => one.until))
+      setHeld((held) => [...held, { number, items, status, until }])
       const read = calls.asRead(items)
       const sent = calls.send(read, answer)
       sending.current.set(number, sent)

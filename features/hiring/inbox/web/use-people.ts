@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { InboxItem } from '#contract/hiring/inbox.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { applicantQuery } from './applicant-queries.ts'
 import { type Chosen, filterQuery, personIn } from './inbox-queries.ts'
 
 interface Where {
+  employerId: string
   items: readonly InboxItem[]
   /** Cursors of the next page and of the one before. */
   next: string | undefined
@@ -35,7 +39,16 @@ function endOf({ open, ofJob }: Chosen, isWide: boolean): 'first' | 'last' | und
  * stays until the page moves on, and is then replaced by the next one. The default person stays too, even
  * if others are added before. Beyond the ends of a page the next or the previous page goes on.
  */
-export function usePeople({ items, chosen, isWide, opened, isOutdated, isOwn, ...around }: Where): People {
+export function usePeople({
+  employerId,
+  items,
+  chosen,
+  isWide,
+  opened,
+  isOutdated,
+  isOwn,
+  ...around
+}: Where): People {
   const end = endOf(chosen, isWide)
   const last = useRef<{ item: InboxItem; place: number }>(undefined)
   const shown = useRef<{ item: InboxItem; of: string }>(undefined)
@@ -48,7 +61,12 @@ export function usePeople({ items, chosen, isWide, opened, isOutdated, isOwn, ..
   const found = items[place]
   if (found) last.current = { item: found, place }
   const gone = last.current && personIn(chosen, last.current.item) === wanted ? last.current : undefined
-  const current = found ?? gone?.item ?? opened
+  const left = found ? undefined : gone?.item
+  const ofLeft = applicantQuery(useApi(), employerId, left?.job._id ?? '', left?.applicant._id ?? '')
+  // The list no longer has the person. Their details, which the page reads, know what was done since.
+  const { data: read } = useQuery({ ...ofLeft, enabled: false })
+  const asRead = left && read && { status: read.status, version: read.version, isEngaged: read.isEngaged }
+  const current = found ?? (left && { ...left, ...asRead }) ?? opened
   const next = found ? place + 1 : (gone?.place ?? 0)
   const previous = (found ? place : (gone?.place ?? 0)) - 1
   const on = (one: InboxItem | undefined) => one && { open: personIn(chosen, one) }
