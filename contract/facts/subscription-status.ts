@@ -27,8 +27,8 @@ export const subscriptionStatuses = {
   },
   Active: { waits: false, runs: true, approved: true, acts: ['expire', 'void'], tone: 'green' },
   Rejected: { waits: false, runs: false, approved: false, acts: ['cancel', 'send slip'], tone: 'red' },
-  Expired: { waits: false, runs: false, approved: true, acts: [], tone: 'grey' },
-  /** Approved by mistake, and taken back. */
+  Expired: { waits: false, runs: false, approved: true, acts: ['void'], tone: 'grey' },
+  /** Approved for a payment that never came, and taken back. */
   Void: { waits: false, runs: false, approved: false, acts: [], tone: 'red' },
 } as const satisfies Record<string, Facts>
 

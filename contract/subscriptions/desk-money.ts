@@ -32,7 +32,7 @@ export const voidSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/void',
   summary:
-    'Take an approval back whose payment never came, while none of it was credited, refunded or moved on: the payment counts as not received, a credit note cancels the receipt, and the plan ends. What was posted with it stays',
+    'Take an approval back whose payment never came, also after its term: all that came in counts as not received, as far as it was not refunded, a credit note cancels the rest of the receipt, and the plan ends. Credit of it leaves the undecided purchases that it paid for; while it pays for an approved one, that has to be made void first. What was posted with it stays',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,

@@ -43,7 +43,7 @@ export interface Match {
   isUsed: boolean
 }
 
-/** @param account.received laari, of which a void takes back what paid the price */
+/** @param account.received laari, of which a void takes back what was not refunded */
 export const isReversed = (status: SubscriptionStatus, account: { received: number }): boolean =>
   status === 'Void' && account.received === 0
 

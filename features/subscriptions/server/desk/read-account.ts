@@ -69,6 +69,6 @@ export async function readDeskAccount(
     secondPersonAbove: fromLaari(await readSecondPersonAbove(db)),
     adsLeft: grant?.planType === 'Pay-per-Ad' ? grant.adsLeft : null,
     mayApprove: isRefused(row) && isPaid(account),
-    whyNotVoid: whyNotVoid(row, account) ?? null,
+    whyNotVoid: (await whyNotVoid(db, row)) ?? null,
   }
 }

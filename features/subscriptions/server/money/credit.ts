@@ -44,11 +44,12 @@ function moved(from: number, to: number, laari: number, operatorId: string | nul
 /**
  * Gives credit that purchases use back to those that it came from, oldest first. What was refunded of it is gone, and
  * what waits to be refunded stays where it is.
+ * @param of.from only credit of this purchase
  */
 export async function releaseCredit(
   tx: Db,
   numbers: readonly number[],
-  { operatorId, now }: { operatorId: string | null; now: Date },
+  { operatorId, now, from }: { operatorId: string | null; now: Date; from?: number },
 ): Promise<void> {
   if (numbers.length === 0) return
   const used = await tx
@@ -59,7 +60,11 @@ export async function releaseCredit(
     })
     .from(ledgerEntries)
     .where(
-      and(inArray(ledgerEntries.subscriptionNumber, [...numbers]), eq(ledgerEntries.kind, 'credit used')),
+      and(
+        inArray(ledgerEntries.subscriptionNumber, [...numbers]),
+        eq(ledgerEntries.kind, 'credit used'),
+        from === undefined ? undefined : eq(ledgerEntries.otherNumber, from),
+      ),
     )
     .groupBy(ledgerEntries.subscriptionNumber, ledgerEntries.otherNumber)
     .orderBy(asc(ledgerEntries.subscriptionNumber), asc(ledgerEntries.otherNumber))
@@ -68,11 +73,11 @@ export async function releaseCredit(
   const held = new Map(
     numbers.map((number) => [number, Math.max(0, maxRefund(accountFor(number)) - toRefund(number))]),
   )
-  const entries = used.flatMap(({ from, to, laari }) => {
+  const entries = used.flatMap(({ from: source, to, laari }) => {
     const left = held.get(to) ?? 0
     const back = Math.min(laari, left)
     held.set(to, left - back)
-    return from === null ? [] : moved(from, to, -back, operatorId)
+    return source === null ? [] : moved(source, to, -back, operatorId)
   })
   await enter(tx, entries, now)
 }

@@ -199,7 +199,7 @@ async function documentOfReceipt(
   db: Db,
   { row, receipt, entries }: { row: Row; receipt: Receipt; entries: Entry[] },
 ): Promise<BillingDocument> {
-  const note = entries.find(({ documentKind }) => documentKind === 'credit note')
+  const note = entries.findLast(({ documentKind }) => documentKind === 'credit note')
   return receiptDocument({
     row,
     receipt,

@@ -71,9 +71,10 @@ function VoidDialog({ account, onClose }: DialogProps) {
       onCancel={onClose}
       onConfirm={(reason) => act.attempt(reason)}
     >
-      As if it had never been approved: the payment counts as not received, a credit note cancels receipt{' '}
-      {account.receiptNumber}, and what was bought ends. Jobs that were posted with it stay online until
-      somebody closes them. If the money did come in, write a credit note instead.
+      As if it had never been approved: all that came in for it counts as not received, except what was
+      refunded. A credit note cancels receipt {account.receiptNumber}, and what was bought ends. Jobs that
+      were posted with it stay online until somebody closes them. Record a part that did come in as a payment
+      afterwards; if all of it did, write a credit note instead.
     </ReasonDialog>
   )
 }
