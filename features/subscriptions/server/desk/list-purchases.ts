@@ -145,7 +145,8 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     history: history(row),
     onStatement: onStatement({
       ...row,
-      sumsInLaari: [row.totalInLaari, leftToPay(accountFor(row.number)), ...receivedFor(row.number)],
+      receivedInLaari: receivedFor(row.number),
+      leftInLaari: leftToPay(accountFor(row.number)),
     }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))

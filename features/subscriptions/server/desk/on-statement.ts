@@ -7,14 +7,16 @@ import { statementLines } from '#tables/statements.ts'
 
 interface Purchase {
   number: number
-  /** Sums that fit: what is left to pay, the price, and what was received, in parts and together. */
-  sumsInLaari: readonly number[]
+  totalInLaari: number
+  /** Transfers that were received. */
+  receivedInLaari: readonly number[]
+  leftInLaari: number
   slipUploadedAt: Date | null
 }
 
 /**
- * Finds the line of the kept statements that names each purchase, with its sum if there is one. Without
- * a line it is missing, once a statement reaches the day of the slip; before that nothing is said.
+ * Finds the line of the kept statements that names each purchase, and whether the lines that do cover all of its
+ * transfers: a part of them covers none. Without a line it is missing, once a statement reaches the day of the slip; before that nothing is said.
  */
 export async function findOnStatements(
   db: Db,
@@ -37,17 +39,32 @@ export async function findOnStatements(
     .where(sql`${statementLines.numbers} && array[${numbers}]::integer[]`)
     .orderBy(desc(statementLines.day))
   const [reached] = await db.select({ day: max(statementLines.day) }).from(statementLines)
-  return ({ number, sumsInLaari, slipUploadedAt }) => {
+  return ({ number, totalInLaari, receivedInLaari, leftInLaari, slipUploadedAt }) => {
     const about = lines.filter((line) => line.numbers.includes(number))
-    const line = about.find(({ amountInLaari }) => sumsInLaari.includes(amountInLaari)) ?? about[0]
+    const transfers = leftInLaari > 0 ? [...receivedInLaari, leftInLaari] : receivedInLaari
+    const sum = sumOf(transfers)
+    const fitting = [leftInLaari, sum, ...(sum <= totalInLaari ? [totalInLaari] : [])]
+    const whole = about.find(({ amountInLaari }) => fitting.includes(amountInLaari))
+    const line = whole ?? about[0]
     if (line) {
       const { statement, day, amountInLaari, text } = line
+      const amounts = about.map((one) => one.amountInLaari)
       return {
-        state: sumsInLaari.includes(amountInLaari) ? 'there' : 'another sum',
+        state: whole || covers(amounts, transfers) ? 'there' : 'another sum',
         line: { statement, day, amount: fromLaari(amountInLaari), text },
       }
     }
     const isReached = reached?.day && slipUploadedAt && dayOf(slipUploadedAt) <= reached.day
     return isReached ? { state: 'not there', line: null } : null
   }
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, laari) => sum + laari, 0)
+
+/** Has each transfer a line of its own, or do the lines add up to all of them? */
+function covers(lines: readonly number[], transfers: readonly number[]): boolean {
+  if (transfers.length === 0) return false
+  if (sumOf(lines) === sumOf(transfers)) return true
+  const countIn = (amounts: readonly number[], laari: number) => amounts.filter((one) => one === laari).length
+  return transfers.every((laari) => countIn(lines, laari) >= countIn(transfers, laari))
 }

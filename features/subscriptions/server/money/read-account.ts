@@ -20,7 +20,7 @@ export async function readAccounts(db: Db, numbers: readonly number[]): Promise<
   return (number) => accountOf(sums.get(number) ?? [])
 }
 
-/** Laari of each transfer that was received for a purchase, and of all of them; none after a void. */
+/** Laari of each transfer that was received for a purchase; none after a void. */
 export async function readReceived(
   db: Db,
   numbers: readonly number[],
@@ -33,8 +33,7 @@ export async function readReceived(
   const byNumber = Map.groupBy(rows, ({ number }) => number)
   return (number) => {
     const amounts = (byNumber.get(number) ?? []).map(({ laari }) => laari)
-    const sum = amounts.reduce((all, laari) => all + laari, 0)
-    return sum > 0 ? [...amounts, sum] : []
+    return amounts.reduce((all, laari) => all + laari, 0) > 0 ? amounts : []
   }
 }
 
