@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { type Account, creditOf, leftToPay } from '#features/subscriptions/ledger-rules.ts'
+import { type Account, freeCreditOf, leftToPay } from '#features/subscriptions/ledger-rules.ts'
 import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
 import { approve } from '#features/subscriptions/server/desk/decide.ts'
-import { readAccount } from '#features/subscriptions/server/money/read-account.ts'
+import { readAccount, readRefundsToCome } from '#features/subscriptions/server/money/read-account.ts'
 import { recordPayment } from '#features/subscriptions/server/money/record-payment.ts'
 import type { Db } from '#platform/database/database.ts'
 import { statementLines } from '#tables/statements.ts'
@@ -64,13 +64,15 @@ export async function bookLine(db: Db, booking: Booking) {
       })
     else ({ isApproved } = await recordPayment(tx, { ...by, amountInLaari, reason: words }))
     const account = await readAccount(tx, purchase.number)
+    const toRefund = (await readRefundsToCome(tx, [purchase.number]))(purchase.number)
+    const credit = freeCreditOf(account, toRefund)
     const reference = referenceOf(purchase.number)
     return {
-      message: messageOf(reference, isApproved, amountInLaari, account),
+      message: messageOf(reference, isApproved, amountInLaari, { account, credit }),
       slip: subscriptionId,
       reference,
       toPay: fromLaari(Math.max(0, leftToPay(account))),
-      credit: fromLaari(creditOf(account)),
+      credit: fromLaari(credit),
     }
   })
 }
@@ -90,8 +92,13 @@ async function purchaseOf(db: Db, { slip, reference = '' }: Booking) {
 const money = (laari: number) => formatMoney(fromLaari(laari))
 
 /** 'VZ-10015 is approved. MVR 99 is written off.' */
-function messageOf(reference: string, isApproved: boolean, amountInLaari: number, account: Account): string {
-  const [left, credit, writtenOff] = [leftToPay(account), creditOf(account), account['written off']]
+function messageOf(
+  reference: string,
+  isApproved: boolean,
+  amountInLaari: number,
+  { account, credit }: { account: Account; credit: number },
+): string {
+  const [left, writtenOff] = [leftToPay(account), account['written off']]
   return [
     isApproved ? `${reference} is approved.` : `${money(amountInLaari)} is recorded for ${reference}.`,
     ...(isApproved && writtenOff > 0 ? [`${money(writtenOff)} is written off.`] : []),

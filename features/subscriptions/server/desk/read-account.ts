@@ -7,10 +7,11 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { accountOf, creditOf, isPaid, maxCreditNote, maxRefund } from '../../ledger-rules.ts'
+import { accountOf, freeCreditOf, isPaid, maxCreditNote, maxRefund } from '../../ledger-rules.ts'
 import { isRefused } from '../../rules.ts'
 import { liveGrantOf } from '../ledger.ts'
 import { entryJson, listRefunds } from '../money/entry-json.ts'
+import { readRefundsToCome } from '../money/read-account.ts'
 import { readSecondPersonAbove } from '../money/refund.ts'
 import { receiptOf } from '../money/tax.ts'
 import { whyNotVoid } from '../money/void-purchase.ts'
@@ -41,6 +42,7 @@ export async function readDeskAccount(
   const account = accountOf(entries.map(({ entry }) => entry))
   const receipt = await receiptOf(db, row)
   const grant = await liveGrantOf(db, subscriptionId, now)
+  const toRefund = (await readRefundsToCome(db, [row.number]))(row.number)
   const isSettled = row.receiptNumber !== null
   const { reference, toPay, status, endDate } = toJson(row, null, now, account)
   return {
@@ -63,7 +65,7 @@ export async function readDeskAccount(
       ),
     ),
     refunds: await listRefunds(db, { subscriptionId }),
-    credit: fromLaari(creditOf(account)),
+    credit: fromLaari(freeCreditOf(account, toRefund)),
     maxCreditNote: fromLaari(isSettled ? maxCreditNote(account) : 0),
     maxRefund: fromLaari(maxRefund(account)),
     secondPersonAbove: fromLaari(await readSecondPersonAbove(db)),

@@ -8,7 +8,7 @@ import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { creditOf, maxCreditNote } from '../../ledger-rules.ts'
+import { freeCreditOf, maxCreditNote } from '../../ledger-rules.ts'
 import { movesFrom } from '../../rules.ts'
 import { closeGrants, liveGrantOf, withdrawAds } from '../ledger.ts'
 import { readCompany } from '../read-company.ts'
@@ -17,6 +17,7 @@ import { creditNoteIssued } from './emails.ts'
 import { enter } from './enter.ts'
 import { lockPurchase } from './lock-purchase.ts'
 import { subjectOf } from './purchase-words.ts'
+import { readRefundsToCome } from './read-account.ts'
 import { openAccount } from './receive.ts'
 import { receiptOf, taxOfNote } from './tax.ts'
 
@@ -66,9 +67,10 @@ export async function issueCreditNote(db: Db, crediting: Crediting) {
     )
     if (!note?.documentSerial) throw new Error('no credit note was written')
     const number = documentNumber('credit note', note.documentSerial)
-    const credit = creditOf({ ...account, credited: account.credited + amountInLaari })
+    const toRefund = (await readRefundsToCome(tx, [row.number]))(row.number)
+    const credit = freeCreditOf({ ...account, credited: account.credited + amountInLaari }, toRefund)
     const payer = await findPayer(tx, row.employerId)
-    const about = { row, publicUrl, reason, amountInLaari, number, ending, credit }
+    const about = { row, publicUrl, reason, amountInLaari, number, ending, credit, toRefund }
     if (payer) await notify(tx, creditNoteIssued({ ...payer, ...about }), now)
     await record(tx, {
       act: 'credit note issued',

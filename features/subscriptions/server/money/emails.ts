@@ -34,8 +34,17 @@ export function approvalVoid(about: ToPayer & { number: string }): Mail {
   }
 }
 
+interface Credit {
+  /** Laari that another purchase can use. */
+  credit: number
+  /** Laari that wait to be refunded, and are no credit. */
+  toRefund: number
+}
+const toRefundWords = ({ toRefund }: Credit): string[] =>
+  toRefund > 0 ? [`Besides, a refund of ${money(toRefund)} is being checked.`] : []
+
 /** @param about.ending sentence about the plan; empty if it stays */
-export function creditNoteIssued(about: ToPayer & { number: string; ending: string; credit: number }): Mail {
+export function creditNoteIssued(about: ToPayer & Credit & { number: string; ending: string }): Mail {
   const { to, name, row, publicUrl, reason, amountInLaari, number, ending, credit } = about
   return {
     kind: 'credit-note-issued',
@@ -48,6 +57,7 @@ export function creditNoteIssued(about: ToPayer & { number: string; ending: stri
       `The reason: ${reason}`,
       ...(ending === '' ? [] : [ending]),
       ...(credit > 0 ? [`Your credit is ${money(credit)}. Your next purchase uses it.`] : []),
+      ...toRefundWords(about),
     ],
     action: documents(publicUrl),
     dedupeKey: `credit-note-issued ${number}`,
@@ -85,7 +95,7 @@ const whyKept = ({ status }: Row): string =>
       ? 'whose approval we have taken back'
       : 'which was paid already'
 
-export function paymentKept(about: Omit<ToPayer, 'reason'> & { credit: number; entry: number }): Mail {
+export function paymentKept(about: Omit<ToPayer, 'reason'> & Credit & { entry: number }): Mail {
   const { to, name, row, publicUrl, amountInLaari, credit, entry } = about
   return {
     kind: 'payment-kept',
@@ -96,6 +106,7 @@ export function paymentKept(about: Omit<ToPayer, 'reason'> & { credit: number; e
       hello(name),
       `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, ${whyKept(row)}.`,
       `Your credit is ${money(credit)}. Your next purchase uses it; if you want it back, please write to us.`,
+      ...toRefundWords(about),
     ],
     action: documents(publicUrl),
     dedupeKey: `payment-kept ${entry}`,

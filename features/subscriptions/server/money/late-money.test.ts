@@ -132,6 +132,17 @@ describe('credit that waits to be refunded', () => {
     await ledgerHolds()
   })
 
+  test('is no credit in the mail about another payment, nor at the desk', async () => {
+    const { employer, id } = await withCredit(499)
+    await ask(id, 499)
+    site.later(1)
+    expect((await act(id, 'payments', { amount: 20, reason: 'More' })).body).toMatchObject({ credit: 20 })
+    expect((await accountOf(id)).credit).toBe(20)
+    const text = (await lastMail(site, employer.email, 'payment-kept'))?.text
+    expect(text).toContain('Your credit is MVR 20.')
+    expect(text).toContain('a refund of MVR 499 is being checked')
+  })
+
   test('is credit again once the refund is refused', async () => {
     const { employer, id } = await withCredit(499)
     await decide(await ask(id, 499), 'refuse', { reason: 'The account is wrong' })

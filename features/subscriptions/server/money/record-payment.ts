@@ -2,13 +2,14 @@ import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { creditOf, leftToPay } from '../../ledger-rules.ts'
+import { freeCreditOf, leftToPay } from '../../ledger-rules.ts'
 import { takesSlip } from '../../rules.ts'
 import { approve } from '../desk/decide.ts'
 import { findPayer } from '../recipients.ts'
 import { partReceived, paymentKept } from './emails.ts'
 import { lockPurchase } from './lock-purchase.ts'
 import { subjectOf } from './purchase-words.ts'
+import { readRefundsToCome } from './read-account.ts'
 import { recordReceived } from './receive.ts'
 
 interface Paying {
@@ -39,13 +40,14 @@ export async function recordPayment(db: Db, paying: Paying) {
       operatorId,
       now,
     })
-    const [credit, left] = [creditOf(account), leftToPay(account)]
+    const toRefund = (await readRefundsToCome(tx, [row.number]))(row.number)
+    const [credit, left] = [freeCreditOf(account, toRefund), leftToPay(account)]
     const isApproved = takesSlip(row) && left <= 0
     if (isApproved) await approve(tx, { subscriptionId, seenSlip: undefined, operatorId, publicUrl, now })
     else {
       const payer = await findPayer(tx, row.employerId)
       const about = { row, publicUrl, amountInLaari, entry: entry.number }
-      if (payer && credit > 0) await notify(tx, paymentKept({ ...payer, ...about, credit }), now)
+      if (payer && credit > 0) await notify(tx, paymentKept({ ...payer, ...about, credit, toRefund }), now)
       if (payer && left > 0) await notify(tx, partReceived({ ...payer, ...about, left }), now)
     }
     return {
