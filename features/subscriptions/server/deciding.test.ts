@@ -252,6 +252,30 @@ describe('a term that ends', () => {
     }
   })
 
+  test('names the Annual plan that goes on before ads, and otherwise all ads', async () => {
+    const start = new Date('2027-11-10T08:00:00.000Z')
+    const mailAfter = async (plans: { planType: 'Annual' | 'Pay-per-Ad'; ads?: number; at?: Date }[]) => {
+      const employer = await insertEmployer(site)
+      await approve(await pending(employer.id))
+      for (const { at = start, ...plan } of plans)
+        await grant(site.database.db, { employerId: employer.id, ...plan }, at)
+      await remindOfTerms(site.database.db, { publicUrl, now: new Date('2027-11-17T08:00:00.000Z') })
+      return (await mailsOf(employer, 'term-ending'))[0]?.text
+    }
+    const later = new Date('2027-11-15T08:00:00.000Z')
+    const ads = (count: number, at?: Date) => ({
+      ...{ planType: 'Pay-per-Ad' as const, ads: count },
+      ...(at && { at }),
+    })
+    expect(await mailAfter([{ planType: 'Annual' }, ads(1, later)])).toContain(
+      'your other Annual plan runs until November 10, 2028',
+    )
+    expect(await mailAfter([ads(5), ads(1, later)])).toContain(
+      'you have 6 more ads. The first ends on November 10, 2028, the last on November 15, 2028.',
+    )
+    expect(await mailAfter([ads(1)])).toContain('you have one more ad until November 10, 2028.')
+  })
+
   test('after a pause only what is still true is sent', async () => {
     const employer = await insertEmployer(site)
     await approve(await pending(employer.id))

@@ -4,7 +4,6 @@ import { type Addressee, hello, type Mail } from '#features/notifications/mail.t
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { type Account, creditOf, leftToPay } from '../ledger-rules.ts'
 import { referenceOf } from '../reference.ts'
-import type { LiveGrant } from './entitlement.ts'
 import { packageOf } from './money/purchase-words.ts'
 
 type Row = typeof subscriptions.$inferSelect
@@ -108,34 +107,44 @@ export function subscriptionRejected(about: ToPayer & { account: Account }): Mai
   }
 }
 
+/** A plan that goes on when another one has ended, or all ads that do. */
+export type OtherPlan =
+  | { type: 'Annual'; until: Date }
+  | { type: 'Pay-per-Ad'; ads: number; firstEnd: Date; until: Date }
+
+/** The end of the ads, which come from purchases that can end on different days. */
+function adsWords({ ads, firstEnd, until }: OtherPlan & { type: 'Pay-per-Ad' }): string {
+  const [first, last] = [formatLongDate(firstEnd), formatLongDate(until)]
+  const end = first === last ? ` until ${last}` : `. The first ends on ${first}, the last on ${last}`
+  return `you have ${ads === 1 ? 'one more ad' : `${ads} more ads`}${end}`
+}
+
 /** The way to post when a plan has ended: by another one that goes on, or by the next package. */
-function afterTerm(other: LiveGrant | undefined, publicUrl: string, whenTo: string) {
+function afterTerm({ other, row: { type }, publicUrl }: TermOver, whenTo: string) {
   if (!other)
     return {
       words: `${whenTo}, choose your next package.`,
       action: { label: 'Choose a package', url: `${publicUrl}/select-subscription` },
     }
-  const { planType, adsLeft, until } = other
-  const end = formatLongDate(until)
-  const ads = adsLeft === 1 ? 'one more ad' : `${adsLeft} more ads`
+  const words =
+    other.type === 'Annual'
+      ? `your ${type === 'Annual' ? 'other ' : ''}Annual plan runs until ${formatLongDate(other.until)}`
+      : adsWords(other)
   return {
-    words:
-      planType === 'Annual'
-        ? `You can go on posting: your other Annual plan runs until ${end}.`
-        : `You can go on posting: you have ${ads} until ${end}.`,
+    words: `You can go on posting: ${words}.`,
     action: { label: 'Post a job', url: `${publicUrl}/create-job` },
   }
 }
 
 interface TermOver extends ToPayer {
-  /** Plan that pays for postings afterwards. */
-  other: LiveGrant | undefined
+  /** Pays for postings afterwards. */
+  other: OtherPlan | undefined
 }
 
 /** @param about.notice number of this notice @param about.left whole days until the last one */
 export function termEnding(about: TermOver & { notice: number; left: number }): Mail {
-  const { to, name, row, publicUrl, notice, left, other } = about
-  const next = afterTerm(other, publicUrl, 'To post or renew after that day')
+  const { to, name, row, notice, left } = about
+  const next = afterTerm(about, 'To post or renew after that day')
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''
   return {
     kind: 'term-ending',
@@ -152,8 +161,9 @@ export function termEnding(about: TermOver & { notice: number; left: number }): 
   }
 }
 
-export function termEnded({ to, name, row, publicUrl, other }: TermOver): Mail {
-  const next = afterTerm(other, publicUrl, 'To post or renew jobs')
+export function termEnded(about: TermOver): Mail {
+  const { to, name, row } = about
+  const next = afterTerm(about, 'To post or renew jobs')
   return {
     kind: 'term-ended',
     to,

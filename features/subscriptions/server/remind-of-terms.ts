@@ -6,8 +6,8 @@ import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { isRunning, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom } from '../rules.ts'
-import { termEnded, termEnding } from './emails.ts'
-import { type LiveGrant, liveGrants } from './entitlement.ts'
+import { type OtherPlan, termEnded, termEnding } from './emails.ts'
+import { liveGrants } from './entitlement.ts'
 import { closeGrants } from './ledger.ts'
 import { findPayer } from './recipients.ts'
 
@@ -69,11 +69,23 @@ async function remindOf(db: Db, row: Row, { publicUrl, now }: When): Promise<0> 
   return 0
 }
 
-/** Another plan of the employer that pays for postings after the end of this one, the longest. */
-async function otherPlan(db: Db, { employerId, endsAt }: Row, now: Date): Promise<LiveGrant | undefined> {
-  return (await liveGrants(db, employerId, now)).findLast(
-    ({ planType, adsLeft, until }) =>
-      (planType === 'Annual' || adsLeft > 0) && endsAt !== null && until > endsAt,
+/** The right to post after the end of this plan: the Annual plan that ends last, otherwise all ads. */
+async function otherPlan(db: Db, { employerId, endsAt }: Row, now: Date): Promise<OtherPlan | undefined> {
+  const grants = (await liveGrants(db, employerId, now)).filter(
+    ({ until }) => endsAt !== null && until > endsAt,
+  )
+  const annual = grants.findLast(({ planType }) => planType === 'Annual')
+  if (annual) return { type: 'Annual', until: annual.until }
+  const ads = grants.filter(({ adsLeft }) => adsLeft > 0)
+  const [first, last] = [ads[0], ads.at(-1)]
+  return (
+    first &&
+    last && {
+      type: 'Pay-per-Ad',
+      ads: ads.reduce((sum, { adsLeft }) => sum + adsLeft, 0),
+      firstEnd: first.until,
+      until: last.until,
+    }
   )
 }
 
