@@ -38,7 +38,7 @@ export const Ledger = z.object({
     owed: z.number(),
     /** Credit that buyers have. */
     credit: z.number(),
-    /** The part of it whose buyer was deleted, and cannot use it. */
+    /** The part of it whose buyer is deleted today, and cannot use it any more. */
     formerCredit: z.number(),
     /** Received for purchases that are not approved yet. All cash is revenue, credit, or prepaid. */
     prepaid: z.number(),

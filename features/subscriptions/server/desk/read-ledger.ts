@@ -67,7 +67,10 @@ export async function totalsOf(db: Db, days: Days): Promise<LedgerTotals> {
   }
 }
 
-/** Sums that buyers owe, have as credit (of which buyers that were deleted), and have paid for purchases without a receipt, at the end of a day. */
+/**
+ * Sums that buyers owe, have as credit, and have paid for purchases without a receipt, at the end of a day. `formerCredit`
+ * is the part of the credit whose buyers are deleted today: the ledger does not say the day of a deletion.
+ */
 async function balancesAt(db: Db, to: Day): Promise<Ledger['atEnd']> {
   const rows = await db
     .select({

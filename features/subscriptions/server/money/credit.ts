@@ -148,9 +148,11 @@ export async function giveUp(
   )
 }
 
+export const buyerHasLeft = 'The buyer has left'
+
 /** Closes what an employer that is about to be deleted has chosen and not paid: nobody will pay it, nor could write it off. */
 export async function giveUpAll(tx: Db, employerId: string, now: Date): Promise<void> {
   if (!(await lockEmployerIfThere(tx, employerId))) return
   for (const { row, account } of await accountsOfEmployer(tx, employerId))
-    if (row.receiptNumber === null && leftToPay(account) > 0) await giveUp(tx, row, now, 'The buyer has left')
+    if (row.receiptNumber === null && leftToPay(account) > 0) await giveUp(tx, row, now, buyerHasLeft)
 }

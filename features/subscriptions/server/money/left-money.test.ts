@@ -5,6 +5,7 @@ import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { notifyUnused, removeUnused } from '#features/own-data/server/remove-unused.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { numberFrom } from '../../reference.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
 import { openEarlierAccounts } from './open-earlier-accounts.ts'
 
@@ -141,12 +142,20 @@ describe('a refund of a company that was deleted', () => {
     expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
   })
 
-  test('that a process of an earlier release deleted loses its account at the next start', async () => {
-    const { employer, id } = await bought()
+  test('that a process of an earlier release deleted loses its account at the next start, and owes nothing', async () => {
+    const [{ employer, id }, unpaid] = [await bought(), await chosen()]
     const [waiting, settled] = [await refund(id, 400), await refund(id, 50, { bankReference: 'FT-9' })]
     await decide(settled, 'confirm')
-    await pool.query('delete from accounts where id = $1', [employer.id])
-    await openEarlierAccounts(site.database.db)
+    await pool.query('delete from accounts where id = any($1)', [[employer.id, unpaid.employer.id]])
+    for (const _start of [1, 2]) await openEarlierAccounts(site.database.db)
+    const { rows } = await pool.query(
+      'select kind, amount_in_laari::int as laari, reason from ledger_entries where subscription_number = $1 order by number',
+      [numberFrom(unpaid.reference)],
+    )
+    expect(rows).toMatchObject([
+      { kind: 'due', laari: 49900 },
+      { kind: 'written off', laari: 49900, reason: 'The buyer has left' },
+    ])
     expect((await rowOf(settled)).account).toBe('')
     expect((await rowOf(waiting)).account).toBe('7730000012345')
     expect((await decide(waiting, 'confirm')).status).toBe(200)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { cancelledByYou } from '../../rules.ts'
+import { buyerHasLeft } from './credit.ts'
 import { lockLedger } from './enter.ts'
 import { forgetPaidAccounts } from './open-money.ts'
 
@@ -8,7 +9,7 @@ const earlier = 'Entered afterwards, for a purchase of an earlier release'
 
 /**
  * Enters what purchases lack that a process of an earlier release took or approved: what was due, what was received by
- * the receipt, and what a cancelled one no longer owes. Entered already, nothing changes. A receipt outlives its
+ * the receipt, and what a cancelled one and one of a deleted buyer no longer owe. Entered already, nothing changes. A receipt outlives its
  * purchase, so its account is made from the receipt then. Refunds of buyers that such a process deleted lose the account
  * that they were paid to.
  */
@@ -35,6 +36,16 @@ export async function openEarlierAccounts(db: Db): Promise<void> {
           where e.subscription_number = known.number and e.kind in ('received', 'credit used')
         )
         union all
+        select e.subscription_number, 'written off',
+          sum(case e.kind when 'due' then amount_in_laari when 'written off' then -amount_in_laari
+            when 'credited' then -amount_in_laari else 0 end)::bigint,
+          now(), null, false, 3
+        from ledger_entries e
+        where not exists (select from known where known.number = e.subscription_number)
+        group by e.subscription_number
+        having sum(case when e.kind in ('due', 'given back', 'credit moved') then amount_in_laari
+          else -amount_in_laari end) > 0
+        union all
         select number, 'written off', total, decided_at, null, false, 2 from known
         where is_cancelled and not exists (
           select from ledger_entries e where e.subscription_number = known.number and e.kind = 'written off'
@@ -44,7 +55,7 @@ export async function openEarlierAccounts(db: Db): Promise<void> {
         number, subscription_number, kind, amount_in_laari, at, actor_id, reason, document_kind, document_serial
       )
       select (select coalesce(max(number), 0) from ledger_entries) + row_number() over (order by at, number, step),
-        number, kind, amount, at, actor_id, ${earlier},
+        number, kind, amount, at, actor_id, case when step = 3 then ${buyerHasLeft} else ${earlier} end,
         case when kind = 'due' and is_open then 'pro forma' end,
         case when kind = 'due' and is_open then
           (select coalesce(max(document_serial), 0) from ledger_entries where document_kind = 'pro forma')

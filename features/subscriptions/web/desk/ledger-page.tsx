@@ -134,7 +134,7 @@ function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
         title="Balances"
         lines={[
           ['Credit of buyers', atEnd.credit - formerCredit],
-          ...(formerCredit === 0 ? [] : [['Credit of deleted buyers', formerCredit] as const]),
+          ...(formerCredit === 0 ? [] : [['Credit of buyers deleted since', formerCredit] as const]),
           ['Paid ahead of an approval', atEnd.prepaid],
         ]}
         result={['Left to pay', atEnd.owed]}
