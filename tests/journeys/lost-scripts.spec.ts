@@ -36,6 +36,8 @@ for (const [what, words] of [
     await page.getByLabel('Message', { exact: true }).fill('Is the ferry included?')
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    // The scripts of the answer have to be lost too, before the line is mended.
+    await expect(line(page)).toBeVisible()
     mend()
     await page.getByRole('link', { name: 'Load it again' }).click()
     await isAlive(page)
