@@ -3,6 +3,13 @@ import { writableForDays } from './periods.ts'
 
 const ended = `This conversation ended ${writableForDays} days after the decision`
 
+interface Facts {
+  refusal: string
+  shown: string
+  /** The reason by which an open page of the release before knows it, if it is new. */
+  earlier?: string
+}
+
 /** Reasons why writing in a conversation is closed: the refusal of a call, and the text on the page. */
 export const closedReasons = {
   ended: { refusal: ended, shown: `${ended}.` },
@@ -19,10 +26,12 @@ export const closedReasons = {
     refusal:
       'You have blocked this employer altogether. To write, unblock it under Privacy in your profile first',
     shown: 'You have blocked this employer altogether. You can unblock it under Privacy in your profile.',
+    earlier: 'blocked by you',
   },
   suspended: {
     refusal: 'This employer cannot read messages at the moment',
     shown: 'This employer cannot read messages at the moment.',
+    earlier: 'blocked',
   },
   blocked: {
     refusal: 'The other side accepts no more messages here',
@@ -32,20 +41,13 @@ export const closedReasons = {
     refusal: 'The other person no longer has an account',
     shown: 'The other person no longer has an account.',
   },
-} as const satisfies Record<string, { refusal: string; shown: string }>
+} as const satisfies Record<string, Facts>
 export type ClosedReason = NameOf<typeof closedReasons>
 
-/** The reason as pages and programs know it that were written before it was told apart. */
-export const earlierReasons = {
-  ended: 'ended',
-  withdrawn: 'withdrawn',
-  'job removed': 'job removed',
-  'blocked by you': 'blocked by you',
-  'employer blocked': 'blocked by you',
-  suspended: 'blocked',
-  blocked: 'blocked',
-  gone: 'gone',
-} as const satisfies Record<ClosedReason, ClosedReason>
+export function earlierReason(reason: ClosedReason): ClosedReason {
+  const facts = closedReasons[reason]
+  return 'earlier' in facts ? facts.earlier : reason
+}
 
 /** The page's words for a reason. A later release may know more reasons than an open page of this one. */
 export const shownReason = (reason: ClosedReason): string =>

@@ -16,7 +16,7 @@ import {
 } from '../base/schemas.ts'
 import { Passage, WithPassage } from '../desk/passage.ts'
 import { maxHourlyCalls } from '../facts/bounds.ts'
-import { closedReasons, earlierReasons } from '../facts/closed-conversation.ts'
+import { closedReasons } from '../facts/closed-conversation.ts'
 import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { takeBackMinutes } from '../facts/periods.ts'
@@ -68,9 +68,8 @@ export const Thread = z.object({
   /** Oldest first; at most one is open. */
   documentRequests: z.array(DocumentRequest),
   mayAskForDocuments: z.boolean(),
-  /** Reason why writing is closed, in the words of earlier releases; null if it is open. */
-  silence: z.enum(earlierReasons).nullable(),
-  /** The same, told apart further: absent while writing is open, and in replies of earlier releases. */
+  /** Reason why writing is closed, null if it is open. `closedBecause` has those that earlier releases do not know too. */
+  silence: z.enum(namesOf(closedReasons, (facts) => !('earlier' in facts))).nullable(),
   closedBecause: z.enum(namesOf(closedReasons)).optional(),
   /** Time of the newest message that the other side has read. */
   readUntil: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
-import { earlierReasons } from '#contract/facts/closed-conversation.ts'
+import { earlierReason } from '#contract/facts/closed-conversation.ts'
 import type { Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
@@ -85,7 +85,7 @@ export async function readThread(
       requests.length < maxRequests &&
       !requests.some(({ isOpen }) => isOpen) &&
       (await mayAskForDocuments(db, applicationId)),
-    silence: closed && earlierReasons[closed],
+    silence: closed && earlierReason(closed),
     ...(closed && { closedBecause: closed }),
     readUntil: readUntil?.toISOString() ?? null,
     reported: reportOf(thread, party) !== null,
