@@ -171,7 +171,7 @@ describe('the interview, for the employer', () => {
       await screen.shows('Friday prayers are from 12:00 to 1:30 PM.')
       await answer('suggest', '2026-12-05T05:00:00.000Z')
       await screen.press('Accept this time')
-      await screen.shows('This was changed in the meantime', 'Suggested: Saturday, December 5, 2026')
+      await screen.shows('The interview was changed in the meantime', 'Suggested: Saturday, December 5, 2026')
       await screen.press('Accept this time')
       await screen.shows('Agreed')
     },
