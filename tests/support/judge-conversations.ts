@@ -55,6 +55,9 @@ const kindOf: Record<string, string> = {
   'offer accepted': 'offer-answered',
 }
 
+/** The interview of an application that its job seeker withdrew, which the task cancels: the employer is notified. */
+const ofWithdrawal = "e.what = 'interview cancelled' and e.by = 'clock' and a.status = 'Withdrawn'"
+
 /** Each event sends exactly one mail to its recipient; unread messages send at most one an hour. */
 export async function judgeMails(pool: Pool): Promise<void> {
   const happened = await pool.query<{
@@ -67,7 +70,12 @@ export async function judgeMails(pool: Pool): Promise<void> {
     `select a.id, e.what, s.email as seeker, w.email as employer, count(*)::int as n
      from interview_events e join applications a on a.id = e.application_id
        join accounts s on s.id = a.seeker_id join accounts w on w.id = a.employer_id
-     where e.what <> 'offer declined' group by a.id, e.what, s.email, w.email`,
+     where e.what <> 'offer declined' and not (${ofWithdrawal}) group by a.id, e.what, s.email, w.email`,
+  )
+  const withdrawn = await pool.query<{ id: string; at: Date; employer: string }>(
+    `select a.id, e.at, w.email as employer from interview_events e join applications a on a.id = e.application_id
+       join accounts w on w.id = a.employer_id
+     where ${ofWithdrawal}`,
   )
   const told = await pool.query<{ about: string; kind: string; to: string; at: Date }>(
     `select coalesce(i.application_id, o.application_id, split_part(m.dedupe_key, ' ', 2)) as about, m.kind,
@@ -76,6 +84,14 @@ export async function judgeMails(pool: Pool): Promise<void> {
        left join offers o on o.id = split_part(m.dedupe_key, ' ', 2)
      where m.kind like any (array['interview-%', 'offer-%', 'message-unread']) order by m.created_at`,
   )
+  const withdrawals = withdrawn.rows.map(({ id, at, employer }) => {
+    const mails = told.rows.filter(
+      (mail) => mail.about === id && mail.kind === 'interview-cancelled' && mail.at.getTime() === at.getTime(),
+    )
+    expect(mails.filter(({ to }) => to === employer)).toHaveLength(1)
+    return mails
+  })
+  const rest = told.rows.filter((mail) => !withdrawals.flat().includes(mail))
   const kindOfMail = (what: string) => kindOf[what] ?? what.replaceAll(' ', '-')
   for (const event of happened.rows)
     for (const reader of toldOf[event.what] ?? []) {
@@ -85,7 +101,7 @@ export async function judgeMails(pool: Pool): Promise<void> {
         ({ id, what }) => id === event.id && kindOfMail(what) === kind && toldOf[what]?.includes(reader),
       )
       const expected = alike.reduce((sum, { n }) => sum + n, 0)
-      const mails = told.rows.filter(
+      const mails = rest.filter(
         (mail) => mail.about === event.id && mail.kind === kind && mail.to === event[reader],
       )
       expect(`${kind} to the ${reader} ${mails.length}`).toBe(`${kind} to the ${reader} ${expected}`)
