@@ -86,7 +86,8 @@ export async function judgeMails(pool: Pool): Promise<void> {
   )
   const withdrawals = withdrawn.rows.map(({ id, at, employer }) => {
     const mails = told.rows.filter(
-      (mail) => mail.about === id && mail.kind === 'interview-cancelled' && mail.at.getTime() === at.getTime(),
+      (mail) =>
+        mail.about === id && mail.kind === 'interview-cancelled' && mail.at.getTime() === at.getTime(),
     )
     expect(mails.filter(({ to }) => to === employer)).toHaveLength(1)
     return mails
