@@ -313,6 +313,17 @@ describe('a void', () => {
     expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
   })
 
+  test('after a goodwill note: the receipt names the note of the void, wherever it is read', async () => {
+    const { employer, id } = await bought()
+    const goodwill = await act<{ number: string }>(id, 'credit-notes', { amount: 1, reason: 'Goodwill' })
+    const { body } = await act<{ number: string }>(id, 'void', { reason: 'Forged' })
+    expect(body.number).not.toBe(goodwill.body.number)
+    const words = `void, by credit note ${body.number}`
+    expect(await document(employer, `RC-${(await accountOf(id)).receiptNumber}`)).toContain(words)
+    const { content } = await download(site, `/api/subscriptions/${id}/receipt`, { token: employer.token })
+    expect((await textOfPdf(content))[0]).toContain(words)
+  })
+
   test('changes nothing of how the receipt says that it was paid', async () => {
     const { employer } = await bought(annual, { received: 998 })
     const { _id, receiptNumber } = await choose(employer, threeAds)

@@ -199,15 +199,18 @@ async function documentOfReceipt(
   db: Db,
   { row, receipt, entries }: { row: Row; receipt: Receipt; entries: Entry[] },
 ): Promise<BillingDocument> {
-  const note = entries.findLast(({ documentKind }) => documentKind === 'credit note')
+  const notes = entries.flatMap(({ documentKind, documentSerial }) =>
+    documentKind === 'credit note' && documentSerial !== null ? [documentSerial] : [],
+  )
   return receiptDocument({
     row,
     receipt,
     issuedBy: row.issuedBy ?? (await readCompany(db)),
     paidByCredit: creditPaidOf(entries),
+    // The last note, in whatever order the entries were read.
     voidBy:
-      row.status === 'Void' && note?.documentSerial
-        ? documentNumber('credit note', note.documentSerial)
+      row.status === 'Void' && notes.length > 0
+        ? documentNumber('credit note', Math.max(...notes))
         : undefined,
   })
 }
