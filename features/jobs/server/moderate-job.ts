@@ -1,10 +1,10 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
-import { isPublicJob, jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 import { changeJob, lockJob } from './access.ts'
 import { unasked } from './question-columns.ts'
 
@@ -105,14 +105,16 @@ export const comesBackWithEmployer = ({
   status === 'Removed' && removedReason === employerSuspended
 
 /**
- * Call it before the account is changed: other acts also lock the job first, so there is no deadlock.
- * Pending jobs are left out, since confirming an address locks them last.
+ * Call it before the account or the employer is changed: other acts also lock the job first, so there is no deadlock. Those
+ * that wait, and not for a look, are left out, since confirming an address locks them last.
  */
 export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
   await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.employerId, employerId), isPublicJob))
+    .where(
+      and(eq(jobs.employerId, employerId), or(ne(jobs.status, 'Pending'), isNotNull(jobs.reviewSince))),
+    )
     .orderBy(asc(jobs.id))
     .for('no key update')
 }
