@@ -129,7 +129,6 @@ describe('a line of a statement and the purchases', () => {
     reference: referenceOf(number),
     company: 'Coral Bay Resort Pvt Ltd',
     status: 'Pending',
-    isReversed: false,
     isRefused: false,
     dueInLaari: 49_900,
     chosenOn: '2026-11-20',
@@ -213,30 +212,10 @@ describe('a line of a statement and the purchases', () => {
       why: `${referenceOf(1001)} was taken back on November 27, 2026, and waits for nothing`,
     },
     {
-      when: 'the line has paid one that a void took back',
-      line: line(named, { usedFor: ['1002'] }),
-      purchases: [purchase(1001), purchase(1002, { status: 'Void', isReversed: true })],
-      state: 'matched',
-      by: 'reference',
-    },
-    {
-      when: 'the line has paid a void one of which something is left',
-      line: line(named, { usedFor: ['1002'] }),
-      purchases: [purchase(1001), purchase(1002, { status: 'Void' })],
-      state: 'used',
-    },
-    {
       when: 'the line has paid',
       line: line(named, { usedFor: ['1001'] }),
       purchases: [purchase(1001)],
       state: 'used',
-    },
-    {
-      when: 'the line has paid one after a void took back another',
-      line: line(named, { usedFor: ['1002', '1001'] }),
-      purchases: [purchase(1001), purchase(1002, { status: 'Void', isReversed: true })],
-      state: 'used',
-      why: `Paid ${referenceOf(1001)}`,
     },
     {
       when: 'sum and name fit',
@@ -333,13 +312,6 @@ describe('a line of a statement and the purchases', () => {
         use: use({ numbers: [] }),
         line: line(named),
         state: 'perhaps used',
-      },
-      {
-        when: 'a void took back what it paid',
-        use: use(),
-        line: byName,
-        paid: [{ ...paid, status: 'Void', isReversed: true }],
-        state: 'matched',
       },
       {
         when: 'its purchase is deleted',

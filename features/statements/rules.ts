@@ -14,8 +14,6 @@ export interface Purchase {
   status: SubscriptionStatus
   /** Refused by an operator, and not cancelled. */
   isRefused: boolean
-  /** It is void, and nothing that came in for it counts: its lines can pay another purchase. */
-  isReversed: boolean
   /** Left to pay, after credit and earlier transfers. */
   dueInLaari: number
   /** Days in the Maldives. */
@@ -29,7 +27,7 @@ export interface Line {
   amountInLaari: number
   text: string
   numbers: readonly number[]
-  /** Purchases that it paid: another one after a void. */
+  /** Purchases that it paid, and that still count it as received. */
   usedFor: readonly string[]
 }
 
@@ -42,10 +40,6 @@ export interface Match {
   /** Its use is on record, so that it pays nothing else. */
   isUsed: boolean
 }
-
-/** @param account.received laari, of which a void takes back what was not refunded */
-export const isReversed = (status: SubscriptionStatus, account: { received: number }): boolean =>
-  status === 'Void' && account.received === 0
 
 type Found = Omit<Match, 'isUsed'>
 
@@ -72,7 +66,7 @@ export function matchLines(
   const byId = new Map(purchases.map((purchase) => [purchase.id, purchase]))
   const known: Known = {
     byId,
-    sameUse: indexUses(otherUses.filter(({ subscriptionId }) => !byId.get(subscriptionId)?.isReversed)),
+    sameUse: indexUses(otherUses),
     byNumber: new Map(purchases.map((purchase) => [purchase.number, purchase])),
     waiting: indexWaiting(purchases.filter(({ status }) => status === 'Pending')),
   }
@@ -100,7 +94,7 @@ interface Known {
 }
 
 function matchLine(line: Line, { byId, byNumber, sameUse, waiting }: Known): Match {
-  const usedFor = line.usedFor.find((id) => !byId.get(id)?.isReversed)
+  const [usedFor] = line.usedFor
   if (usedFor !== undefined) {
     const paid = byId.get(usedFor)
     const purchase = paid && { purchase: paid, by: 'reference' as const }

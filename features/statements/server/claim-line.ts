@@ -1,13 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
-import { readAccount } from '#features/subscriptions/server/money/read-account.ts'
 import type { Db } from '#platform/database/database.ts'
 import { statementUses } from '#tables/statements.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { isReversed } from '../rules.ts'
-import { indexUses, type Use } from '../same-line-rules.ts'
-import { readOtherUses } from './line-uses.ts'
+import { indexUses } from '../same-line-rules.ts'
+import { isFreed, readOtherUses } from './line-uses.ts'
 
 interface ClaimedLine {
   statementId: string
@@ -30,7 +28,7 @@ interface Claim {
 /**
  * Uses a line for a purchase, in the transaction that books it. Of several operators one succeeds, in several files too.
  *
- * @throws Problem `already_settled` when it has paid a purchase, unless all that came in for that one was reversed by a void
+ * @throws Problem `already_settled` when it has paid a purchase, unless all that had come in for that one was taken back since
  * @throws Problem `already_settled` when a line of another file with its day and sum has, unless it is another transfer
  */
 export async function claimLine(tx: Db, { line, isOther = false, ...claim }: Claim): Promise<void> {
@@ -46,9 +44,9 @@ export async function claimLine(tx: Db, { line, isOther = false, ...claim }: Cla
     ),
   )
   const earlier = await tx.select().from(statementUses).where(isThisLine).for('update')
-  for (const { subscriptionId } of earlier)
-    if (!(await isFree(tx, subscriptionId)))
-      throw new Problem('already_settled', { words: 'This line has paid a purchase already' })
+  const stillCounts = and(isThisLine, sql`not ${isFreed}`)
+  if ((await tx.$count(statementUses, stillCounts)) > 0)
+    throw new Problem('already_settled', { words: 'This line has paid a purchase already' })
   if (!isOther) await requireUnlikeOthers(tx, statementId, line)
   const uses = [...new Set([digest, ...formerDigests])].map((one) => ({
     ...claim,
@@ -70,10 +68,7 @@ export async function claimLine(tx: Db, { line, isOther = false, ...claim }: Cla
 
 /** @throws Problem `already_settled` when the line may be one that was used, in a file of another form */
 async function requireUnlikeOthers(tx: Db, statementId: string, line: ClaimedLine): Promise<void> {
-  const uses: Use[] = []
-  for (const use of await readOtherUses(tx, statementId, line))
-    if (!(await isFree(tx, use.subscriptionId))) uses.push(use)
-  const same = indexUses(uses)(line)
+  const same = indexUses(await readOtherUses(tx, statementId, line))(line)
   if (!same) return
   const [paid] = await tx
     .select({ number: subscriptions.number })
@@ -83,12 +78,4 @@ async function requireUnlikeOthers(tx: Db, statementId: string, line: ClaimedLin
   throw new Problem('already_settled', {
     words: `A line with this day and amount has paid ${purchase}. Please compare both, and say if this is another transfer`,
   })
-}
-
-async function isFree(tx: Db, subscriptionId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ number: subscriptions.number, status: subscriptions.status })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, subscriptionId))
-  return row !== undefined && isReversed(row.status, await readAccount(tx, row.number))
 }

@@ -4,6 +4,23 @@ import { statementLines, statementUses } from '#tables/statements.ts'
 import type { Use } from '../same-line-rules.ts'
 
 /**
+ * Condition for a use whose purchase counts nothing of it any more: all that had been received for it was taken back,
+ * because it never came, and the line was not booked for it again. The entry of a booking has the time and the sum of the use.
+ */
+export const isFreed = sql`exists (
+  select from subscriptions bought
+  join ledger_entries back on back.subscription_number = bought.number
+    and back.kind = 'received' and back.amount_in_laari < 0
+  where bought.id = statement_uses.subscription_id
+    and (select sum(earlier.amount_in_laari) from ledger_entries earlier
+      where earlier.subscription_number = bought.number and earlier.kind = 'received'
+        and earlier.number <= back.number) <= 0
+    and not exists (select from ledger_entries again
+      where again.subscription_number = bought.number and again.kind = 'received' and again.number > back.number
+        and again.amount_in_laari > 0 and again.at = statement_uses.used_at
+        and again.amount_in_laari = coalesce(statement_uses.amount_in_laari, again.amount_in_laari)))`
+
+/**
  * The uses that the lines of a statement have on record: by their own digest, or by a former one, unless the line
  * that was used then has a digest of its row.
  */
@@ -16,10 +33,13 @@ const usesOf = (statementId: string) => sql`
     and (known.digest = ${statementLines.digest} or ${statementUses.ofLine} is null)
   where ${statementLines.statementId} = ${statementId}`
 
-/** Purchases that each line of a statement has paid, by the id of the line. Served by the key of the uses. */
+/**
+ * Purchases that each line of a statement has paid and that still count it, by the id of the line. Served by the key of the
+ * uses.
+ */
 export async function readUses(db: Db, statementId: string): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await db.execute<{ line: string; purchase: string }>(
-    sql`select distinct line, purchase from (${usesOf(statementId)}) as uses`,
+    sql`select distinct line, purchase from (${usesOf(statementId)} and not ${isFreed}) as uses`,
   )
   const byLine = Map.groupBy(rows, ({ line }) => line)
   return new Map([...byLine].map(([line, uses]) => [line, uses.map(({ purchase }) => purchase)]))
@@ -27,7 +47,7 @@ export async function readUses(db: Db, statementId: string): Promise<ReadonlyMap
 
 /**
  * Uses of the days and sums of a statement, by lines that it does not have: of another bank account, or the same
- * transfers in a file of another form. Served by `statement_uses_day`.
+ * transfers in a file of another form. Without those that are freed. Served by `statement_uses_day`.
  *
  * @param like leaves out uses of other days and sums, so that asking for each line costs no more than its own
  */
@@ -48,7 +68,7 @@ export async function readOtherUses(
       ${statementUses.day}::text as day, ${statementUses.amountInLaari} as laari, ${statementUses.numbers} as numbers,
       ${statementUses.subscriptionId} as "subscriptionId"
     from ${statementUses}
-    where ${isAlike}
+    where ${isAlike} and not ${isFreed}
       and coalesce(${statementUses.ofLine}, ${statementUses.digest}) not in (
         select use from (${own}) as own
       )`)

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { statementLines } from '#tables/statements.ts'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
-import { isReversed, type Line, type Match, matchLines, type Purchase } from '../rules.ts'
+import { type Line, type Match, matchLines, type Purchase } from '../rules.ts'
 import type { Use } from '../same-line-rules.ts'
 import { readOtherUses, readUses } from './line-uses.ts'
 
@@ -88,7 +88,6 @@ async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly U
   return found.map(({ createdAt, decidedAt, totalInLaari, rejectedReason, ...row }) => ({
     ...row,
     isRefused: isRefused({ status: row.status, rejectedReason }),
-    isReversed: isReversed(row.status, accountFor(row.number)),
     dueInLaari: dueOf(accountFor(row.number), totalInLaari),
     reference: referenceOf(row.number),
     chosenOn: dayOf(createdAt),

@@ -421,6 +421,41 @@ describe('a line with another sum is booked from the statement', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  test('after a void each line can, also where another was booked for it again, and the one that was not', async () => {
+    const [wrong, right] = [await chosen(), await chosen()]
+    const { body } = await importFile(csv([wrong.reference, '211.00'], ['No name', '288.00']))
+    const [own, of] = body.lines.map(({ _id }) => _id)
+    const bookAs = (line: string | undefined, slip: string, as = 'received') =>
+      book(body._id, { line, slip, as })
+    const voidWrong = () =>
+      site.call('POST', `/api/admin/subscriptions/${wrong._id}/void`, {
+        as: operator.token,
+        body: { reason: 'The second is of another company' },
+      })
+    for (const line of [own, of]) expect((await bookAs(line, wrong._id)).status).toBe(200)
+    expect(await statusOf(wrong._id)).toBe('Active')
+    expect((await voidWrong()).status).toBe(201)
+    expect((await bookAs(own, wrong._id)).status).toBe(200)
+    expect((await read(body._id)).lines.map(({ canBook }) => canBook)).toEqual([false, true])
+    expect((await bookAs(own, right._id)).status).toBe(409)
+    expect((await bookAs(of, right._id)).status).toBe(200)
+    expect((await read(body._id)).lines.map(({ canBook }) => canBook)).toEqual([false, false])
+  })
+
+  test('after a void of which a part was refunded before', async () => {
+    const [wrong, right] = [await chosen(), await chosen()]
+    const { body } = await importFile(csv([wrong.reference, '499.00']))
+    await approve(body._id, [0])
+    const path = `/api/admin/subscriptions/${wrong._id}`
+    await site.call('POST', `${path}/refunds`, {
+      as: operator.token,
+      body: { amount: 100, account: '7730000', reason: 'Goodwill' },
+    })
+    await site.call('POST', `${path}/void`, { as: operator.token, body: { reason: 'Of another company' } })
+    const line = body.lines[0]?._id
+    expect(await book(body._id, { line, slip: right._id, as: 'approved' })).toMatchObject({ status: 200 })
+  })
+
   test('two operators book one line at once: for one purchase', async () => {
     const [one, other] = [await chosen(), await chosen()]
     const { body } = await importFile(csv(['Part', '100.00']))
