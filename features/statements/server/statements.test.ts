@@ -523,7 +523,53 @@ describe('beside each slip', () => {
     return body[0]?.onStatement
   }
 
-  test('of a purchase that was paid in parts, each of them is the sum that came in', async () => {
+  const pay = (id: string, amount: number) =>
+    site.call('POST', `/api/admin/subscriptions/${id}/payments`, {
+      as: operator.token,
+      body: { amount, reason: 'A part' },
+    })
+  const slipOf = (id: string, at: string) =>
+    site.database.pool.query('update subscriptions set slip_uploaded_at = $2 where id = $1', [id, at])
+
+  test('of a purchase in parts, a recorded one says nothing of the rest before a statement reaches its slip', async () => {
+    const { _id, reference } = await chosen()
+    await pay(_id, 200)
+    await importFile(csv([reference, '200.00']))
+    await slipOf(_id, '2036-11-30T08:00:00.000Z')
+    expect(await beside(reference)).toBeNull()
+    await pay(_id, 299)
+    expect(await statusOf(_id)).toBe('Active')
+    expect(await beside(reference)).toBeNull()
+  })
+
+  test('of a purchase in parts, one line in two files covers one of two equal parts', async () => {
+    const { _id, reference } = await chosen()
+    const first = csv([reference, '249.50'])
+    await importFile(first)
+    await importFile(`${first}\n${row('Rent', '12.00')}`)
+    await pay(_id, 249.5)
+    await slipOf(_id, '2026-11-26T08:00:00.000Z')
+    expect(await beside(reference)).toEqual({ state: 'not there', line: null })
+    await pay(_id, 249.5)
+    expect(await beside(reference)).toMatchObject({ state: 'another sum', line: { amount: 249.5 } })
+    await importFile(csv([reference, '249.50'], [reference, '249.50']))
+    expect(await beside(reference)).toMatchObject({ state: 'there' })
+  })
+
+  test('of a purchase in parts, a line without its reference counts where it was booked for it', async () => {
+    const { _id, reference } = await chosen()
+    const { body } = await importFile(csv(['No reference', '222.00']))
+    const booked = await site.call('POST', `/api/admin/statements/${body._id}/book`, {
+      as: operator.token,
+      body: { line: body.lines[0]?._id, slip: _id, as: 'received' },
+    })
+    expect(booked.status).toBe(200)
+    await pay(_id, 277)
+    await importFile(csv([reference, '277.00']))
+    expect(await beside(reference)).toMatchObject({ state: 'there' })
+  })
+
+  test('of a purchase that was paid in parts, all of them together are the sum that came in', async () => {
     const { _id, reference } = await chosen()
     for (const amount of [200, 299])
       await site.call('POST', `/api/admin/subscriptions/${_id}/payments`, {

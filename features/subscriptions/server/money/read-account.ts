@@ -20,7 +20,7 @@ export async function readAccounts(db: Db, numbers: readonly number[]): Promise<
   return (number) => accountOf(sums.get(number) ?? [])
 }
 
-/** Laari of each transfer that was received for a purchase; none after a void. */
+/** Laari of each transfer that was received for a purchase, without those that were taken back because they never came. */
 export async function readReceived(
   db: Db,
   numbers: readonly number[],
@@ -30,10 +30,16 @@ export async function readReceived(
     .select({ number: ledgerEntries.subscriptionNumber, laari: ledgerEntries.amountInLaari })
     .from(ledgerEntries)
     .where(and(inArray(ledgerEntries.subscriptionNumber, [...numbers]), eq(ledgerEntries.kind, 'received')))
+    .orderBy(asc(ledgerEntries.number))
   const byNumber = Map.groupBy(rows, ({ number }) => number)
   return (number) => {
-    const amounts = (byNumber.get(number) ?? []).map(({ laari }) => laari)
-    return amounts.reduce((all, laari) => all + laari, 0) > 0 ? amounts : []
+    let standing: number[] = []
+    for (const { laari } of byNumber.get(number) ?? []) {
+      const rest = standing.reduce((sum, one) => sum + one, laari)
+      if (laari > 0) standing.push(laari)
+      else standing = rest > 0 ? [rest] : []
+    }
+    return standing
   }
 }
 
