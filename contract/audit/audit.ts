@@ -14,6 +14,7 @@ export const auditActions = [
   'refund refused',
   'bank reference of a refund added',
   'payment recorded',
+  'payment taken back',
   'employer verified',
   'verification taken back',
   'evidence given',

@@ -40,8 +40,10 @@ export const Ledger = z.object({
     credit: z.number(),
     /** The part of it whose buyer is deleted today, and cannot use it any more. */
     formerCredit: z.number(),
-    /** Received for purchases that are not approved yet. All cash is revenue, credit, or prepaid. */
+    /** Received for purchases that are not approved yet. */
     prepaid: z.number(),
+    /** Given back of money that never came. All cash is revenue, credit, or prepaid, less what is lost. */
+    lost: z.number(),
   }),
   entries: z.array(LedgerEntry),
   /** Number of entries of all pages. */

@@ -32,14 +32,18 @@ export const voidSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/void',
   summary:
-    'Take an approval back whose payment never came, also after its term: all that came in counts as not received, as far as it was not refunded, a credit note cancels the rest of the receipt, and the plan ends. Credit of it leaves the undecided purchases that it paid for; while it pays for an approved one, that has to be made void first. What was posted with it stays',
+    'Take an approval back whose payment never came, also after its term: all that came in counts as not received, a credit note cancels the rest of the receipt, and the plan ends. Credit of it leaves the undecided purchases that it paid for; while it pays for an approved one, that has to be made void first. What was posted with it stays. With `received`, what was recorded for a purchase without an approval counts as not received too',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
-  input: Reason,
-  reply: Issued,
+  input: Reason.extend({
+    /** MVR that are seen as received. Without an approval that stands, these are taken back. */
+    received: z.number().min(0).optional(),
+  }),
+  /** `number` is null where there was no approval. */
+  reply: Issued.extend({ number: z.string().nullable() }),
   status: 201,
-  problems: ['not_found', 'not_voidable'],
+  problems: ['not_found', 'not_voidable', 'changed_meanwhile'],
 })
 
 export const issueCreditNote = endpoint({
@@ -229,7 +233,7 @@ export const DeskAccount = z.object({
   adsLeft: z.number().nullable(),
   /** It was refused and is paid in full since, so that it can be approved. */
   mayApprove: z.boolean(),
-  /** Reason why it can't be made void; null if it can. */
+  /** Reason why neither an approval nor what was recorded can be taken back; null if it can. */
   whyNotVoid: z.string().nullable(),
 })
 export type DeskAccount = z.output<typeof DeskAccount>

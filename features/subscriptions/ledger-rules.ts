@@ -27,6 +27,9 @@ export const chargedOf = (account: Account): number => account.due - account['wr
 export const heldOf = (account: Account): number =>
   moneyKinds.reduce((sum, kind) => sum - ledgerKinds[kind].sign * account[kind], 0)
 
+/** Laari that were given back, or moved on, of money that never came: a loss of the site. */
+export const lostOf = (account: Account): number => Math.max(0, -heldOf(account))
+
 /** Laari that are left to pay; below zero for a credit. */
 export const leftToPay = (account: Account): number =>
   ledgerKindNames.reduce((sum, kind) => sum + ledgerKinds[kind].sign * account[kind], 0)

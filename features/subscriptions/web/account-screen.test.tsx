@@ -50,3 +50,28 @@ test('a company prints before it pays, an operator credits a part, and both read
   await after.shows('You have MVR 99.50 of credit', 'Credit note CN-1', 'Receipt RC-1')
   expect(after.text()).not.toContain('to pay by')
 })
+
+test('an operator takes back a part that was recorded and never came', async () => {
+  const operator = await makeOperator(site)
+  const employer = await insertEmployer(site, { company: 'Reef Divers' })
+  const { body } = await site.call<{ subscription: Subscription }>(
+    'POST',
+    '/api/employers/select-subscription',
+    { as: employer.token, body: { planName: 'Private Sector', type: 'Annual', price: 499 } },
+  )
+  const { _id: id, reference } = body.subscription
+  browser.signIn('admin', operator)
+  const account = await browser.open(`/admin/subscriptions/${id}`)
+  await account.press('Record a payment')
+  await account.shows('or after it was made void')
+  await account.fill('Amount in MVR', '200')
+  await account.fill('Reason', 'A slip')
+  await account.answer('Record it')
+  await account.shows('A slip')
+  await account.press('The payment never came')
+  await account.shows(`Take back MVR 200 of ${reference}?`)
+  await account.fill('Reason', 'The slip was forged')
+  await account.answer('Take it back')
+  await account.shows('The slip was forged')
+  await account.lacks('Take back MVR 200')
+})

@@ -1,5 +1,6 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
+import { toLaari } from '#contract/base/money.ts'
 import * as contract from '#contract/jobs/desk-jobs.ts'
 import * as reviews from '#contract/jobs/job-reviews.ts'
 import { voidSubscription } from '#contract/subscriptions/desk-money.ts'
@@ -49,7 +50,9 @@ export const deskJobRoutes: Route[] = [
     return { message: 'The job is back' }
   }),
   // Here and not with the other acts on purchases: it changes jobs as well.
-  serve(voidSubscription, ({ db, services: { publicUrl }, now, viewer, params, input }) =>
-    voidApproval(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now }),
-  ),
+  serve(voidSubscription, ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    const { reason, received } = input
+    const seenReceived = received === undefined ? undefined : toLaari(received)
+    return voidApproval(db, { ...params, reason, seenReceived, operatorId: viewer.id, publicUrl, now })
+  }),
 ]

@@ -71,6 +71,6 @@ export async function readDeskAccount(
     secondPersonAbove: fromLaari(await readSecondPersonAbove(db)),
     adsLeft: grant?.planType === 'Pay-per-Ad' ? grant.adsLeft : null,
     mayApprove: isRefused(row) && isPaid(account),
-    whyNotVoid: (await whyNotVoid(db, row)) ?? null,
+    whyNotVoid: (await whyNotVoid(db, row, account)) ?? null,
   }
 }

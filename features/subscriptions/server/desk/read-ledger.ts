@@ -10,7 +10,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import { receipts, subscriptions } from '#tables/subscriptions.ts'
-import { accountOf, creditOf, heldOf, leftToPay } from '../../ledger-rules.ts'
+import { accountOf, creditOf, heldOf, leftToPay, lostOf } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { entryJson, listRefunds } from '../money/entry-json.ts'
 
@@ -68,8 +68,9 @@ export async function totalsOf(db: Db, days: Days): Promise<LedgerTotals> {
 }
 
 /**
- * Sums that buyers owe, have as credit, and have paid for purchases without a receipt, at the end of a day. `formerCredit`
- * is the part of the credit whose buyers are deleted today: the ledger does not say the day of a deletion.
+ * Sums that buyers owe, have as credit, have paid for purchases without a receipt, and were given back of money that never
+ * came, at the end of a day. `formerCredit` is the part of the credit whose buyers are deleted today: the ledger does not
+ * say the day of a deletion.
  */
 async function balancesAt(db: Db, to: Day): Promise<Ledger['atEnd']> {
   const rows = await db
@@ -88,19 +89,21 @@ async function balancesAt(db: Db, to: Day): Promise<Ledger['atEnd']> {
   const settled = new Set(issued.map(({ number }) => number))
   const bought = await db.select({ number: subscriptions.number }).from(subscriptions)
   const kept = new Set(bought.map(({ number }) => number))
-  let [owed, credit, formerCredit, prepaid] = [0, 0, 0, 0]
+  let [owed, credit, formerCredit, prepaid, lost] = [0, 0, 0, 0, 0]
   for (const [number, entries] of Map.groupBy(rows, ({ number }) => number)) {
     const account = accountOf(entries)
-    owed += Math.max(0, leftToPay(account))
+    owed += Math.max(0, leftToPay(account)) - lostOf(account)
+    lost += lostOf(account)
     credit += creditOf(account)
     if (!kept.has(number)) formerCredit += creditOf(account)
-    if (!settled.has(number)) prepaid += heldOf(account) - creditOf(account)
+    if (!settled.has(number)) prepaid += heldOf(account) + lostOf(account) - creditOf(account)
   }
   return {
     owed: fromLaari(owed),
     credit: fromLaari(credit),
     formerCredit: fromLaari(formerCredit),
     prepaid: fromLaari(prepaid),
+    lost: fromLaari(lost),
   }
 }
 

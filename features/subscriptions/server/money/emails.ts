@@ -34,13 +34,31 @@ export function approvalVoid(about: ToPayer & { number: string }): Mail {
   }
 }
 
+/** A payment that was recorded without an approval that stands did not come after all. */
+export function paymentTakenBack(about: ToPayer & { entry: number }): Mail {
+  const { to, name, row, publicUrl, reason, amountInLaari, entry } = about
+  return {
+    kind: 'approval-void',
+    to,
+    people: [row.employerId],
+    subject: `We have not received ${money(amountInLaari)} after all`,
+    lines: [
+      hello(name),
+      `We had recorded ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, and have taken that back: it was a mistake.`,
+      `The reason: ${reason}`,
+    ],
+    action: documents(publicUrl),
+    dedupeKey: `payment-taken-back ${entry}`,
+  }
+}
+
 interface Credit {
   /** Laari that another purchase can use. */
   credit: number
   /** Laari that wait to be refunded, and are no credit. */
   toRefund: number
 }
-const toRefundWords = ({ toRefund }: Credit): string[] =>
+export const toRefundWords = ({ toRefund }: Pick<Credit, 'toRefund'>): string[] =>
   toRefund > 0 ? [`Besides, a refund of ${money(toRefund)} is being checked.`] : []
 
 /** @param about.ending sentence about the plan; empty if it stays */
@@ -101,7 +119,7 @@ export function paymentKept(about: Omit<ToPayer, 'reason'> & Credit & { entry: n
     kind: 'payment-kept',
     to,
     people: [row.employerId],
-    subject: `We have received ${money(amountInLaari)} more than was due`,
+    subject: `We have received ${money(amountInLaari)}${row.status === 'Void' ? '' : ' more than was due'}`,
     lines: [
       hello(name),
       `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, ${whyKept(row)}.`,

@@ -5,6 +5,10 @@ import { buyerHasLeft } from './credit.ts'
 import { lockLedger } from './enter.ts'
 import { forgetPaidAccounts } from './open-money.ts'
 
+/** The price, less what is written off and credited. */
+const charged = sql`sum(case e.kind when 'due' then amount_in_laari when 'written off' then -amount_in_laari
+  when 'credited' then -amount_in_laari else 0 end)`
+
 const earlier = 'Entered afterwards, for a purchase of an earlier release'
 
 /**
@@ -36,15 +40,12 @@ export async function openEarlierAccounts(db: Db): Promise<void> {
           where e.subscription_number = known.number and e.kind in ('received', 'credit used')
         )
         union all
-        select e.subscription_number, 'written off',
-          sum(case e.kind when 'due' then amount_in_laari when 'written off' then -amount_in_laari
-            when 'credited' then -amount_in_laari else 0 end)::bigint,
-          now(), null, false, 3
+        select e.subscription_number, 'written off', ${charged}::bigint, now(), null, false, 3
         from ledger_entries e
         where not exists (select from known where known.number = e.subscription_number)
         group by e.subscription_number
         having sum(case when e.kind in ('due', 'given back', 'credit moved') then amount_in_laari
-          else -amount_in_laari end) > 0
+          else -amount_in_laari end) > 0 and ${charged} > 0
         union all
         select number, 'written off', total, decided_at, null, false, 2 from known
         where is_cancelled and not exists (

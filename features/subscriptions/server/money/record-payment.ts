@@ -41,7 +41,9 @@ export async function recordPayment(db: Db, paying: Paying) {
       now,
     })
     const toRefund = (await readRefundsToCome(tx, [row.number]))(row.number)
-    const [credit, left] = [freeCreditOf(account, toRefund), leftToPay(account)]
+    // Nothing is asked for once an approval is taken back, also where the site has lost a part of the money.
+    const left = takesSlip(row) ? leftToPay(account) : 0
+    const credit = freeCreditOf(account, toRefund)
     const isApproved = takesSlip(row) && left <= 0
     if (isApproved) await approve(tx, { subscriptionId, seenSlip: undefined, operatorId, publicUrl, now })
     else {

@@ -1,5 +1,5 @@
 import { countOf } from '#contract/base/in-words.ts'
-import { ambiguousWords, formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
+import { ambiguousWords, formatMoney, fromLaari, isAmbiguous, plainAmount, toLaari } from '#contract/base/money.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -52,29 +52,43 @@ function ApproveDialog({ account: { subscriptionId, reference }, onClose }: Dial
   )
 }
 
+/** MVR that count as received for a purchase. */
+export const receivedOf = ({ entries }: DeskAccount): number =>
+  fromLaari(entries.reduce((sum, { kind, amount }) => sum + (kind === 'received' ? toLaari(amount) : 0), 0))
+
+const againWords =
+  'Record a part that did come in as a payment afterwards. What was refunded of it is lost, and the ledger says so.'
+
 function VoidDialog({ account, onClose }: DialogProps) {
   const api = useApi()
-  const params = { subscriptionId: account.subscriptionId }
+  const { subscriptionId, reference, receiptNumber } = account
+  const received = receivedOf(account)
+  const isApproved = receiptNumber !== null && account.status !== 'Void'
   const act = useAction(async (reason: string) => {
     const { number } = await api('POST /api/admin/subscriptions/:subscriptionId/void', {
-      params,
-      input: { reason },
+      params: { subscriptionId },
+      input: { reason, ...(!isApproved && { received }) },
     })
-    return { message: `The approval is void, by ${number}. The employer has been notified` }
+    const done = number === null ? 'It counts as not received' : `The approval is void, by ${number}`
+    return { message: `${done}. The employer has been notified` }
   }, onClose)
   return (
     <ReasonDialog
-      title={`Make the approval of ${account.reference} void?`}
+      title={
+        isApproved
+          ? `Make the approval of ${reference} void?`
+          : `Take back ${formatMoney(received)} of ${reference}?`
+      }
       suggestions={['The transfer belongs to another company.', 'The transfer has not reached our account.']}
-      confirmLabel="Make it void"
-      busyLabel="Making it void..."
+      confirmLabel={isApproved ? 'Make it void' : 'Take it back'}
+      busyLabel={isApproved ? 'Making it void...' : 'Taking it back...'}
       onCancel={onClose}
       onConfirm={(reason) => act.attempt(reason)}
     >
-      As if it had never been approved: all that came in for it counts as not received, except what was
-      refunded. A credit note cancels receipt {account.receiptNumber}, and what was bought ends. Jobs that
-      were posted with it stay online until somebody closes them. Record a part that did come in as a payment
-      afterwards; if all of it did, write a credit note instead.
+      {isApproved
+        ? `As if it had never been approved: all that came in for it counts as not received. A credit note cancels receipt ${receiptNumber}, and what was bought ends. Jobs that were posted with it stay online until somebody closes them. If all of it did come in, write a credit note instead.`
+        : 'All that is recorded as received for it counts as not received.'}{' '}
+      {againWords}
     </ReasonDialog>
   )
 }
@@ -251,7 +265,8 @@ function PaymentDialog({ account, onClose }: DialogProps) {
     const done = isApproved ? 'Recorded, and the purchase is approved.' : 'Recorded.'
     const rest = toPay > 0 ? ` ${formatMoney(toPay)} is left to pay.` : ''
     const kept = credit > 0 ? ` The employer has ${formatMoney(credit)} of credit.` : ''
-    return { message: `${done}${rest}${kept} The employer has been notified` }
+    const notified = isApproved || toPay > 0 || credit > 0 ? ' The employer has been notified' : ''
+    return { message: `${done}${rest}${kept}${notified}` }
   }, onClose)
   return (
     <ReasonDialog
@@ -268,8 +283,9 @@ function PaymentDialog({ account, onClose }: DialogProps) {
         check: ({ amount }) => ({ amount: amountMistake(amount) }),
       }}
     >
-      For a transfer beside the one that was approved, or before the approval. If nothing is left to pay
-      afterwards, an undecided or refused purchase is approved. What is more becomes credit.
+      For a transfer beside the one that was approved, before the approval, or after it was made void. If
+      nothing is left to pay afterwards, an undecided or refused purchase is approved. What is more becomes
+      credit.
     </ReasonDialog>
   )
 }

@@ -21,7 +21,7 @@ import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { type AccountAction, AccountDialog } from './account-dialogs.tsx'
+import { type AccountAction, AccountDialog, receivedOf } from './account-dialogs.tsx'
 import { Refunds } from './refunds.tsx'
 import { packageOf } from './subscription-facts.tsx'
 
@@ -59,6 +59,7 @@ function Account() {
 
 function Details({ account }: { account: DeskAccount }) {
   const { employerId, company, reference, status, endDate, orderNumber, whyNotVoid } = account
+  const isSettled = account.receiptNumber !== null && status !== 'Void'
   const [asked, setAsked] = useState<AccountAction>()
   return (
     <Card as="section" className="space-y-5">
@@ -116,8 +117,8 @@ function Details({ account }: { account: DeskAccount }) {
           The payment never came
         </Button>
       </div>
-      {whyNotVoid !== null && account.receiptNumber !== null && status !== 'Void' && (
-        <p className="text-sm text-ink-soft">It cannot be made void: {lowerFirst(whyNotVoid)}.</p>
+      {whyNotVoid !== null && (isSettled || receivedOf(account) > 0) && (
+        <p className="text-sm text-ink-soft">It cannot be taken back: {lowerFirst(whyNotVoid)}.</p>
       )}
       {asked && <AccountDialog act={asked} account={account} onClose={() => setAsked(undefined)} />}
     </Card>

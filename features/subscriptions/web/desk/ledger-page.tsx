@@ -107,8 +107,8 @@ function LedgerView({ ledger, address }: LedgerViewProps) {
 
 /** The sums of the days as they add up, and what is left at their end. */
 function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
-  // A process of the last release, during a restart, does not say it.
-  const { formerCredit = 0 } = atEnd
+  // A process of the last release, during a restart, does not say them.
+  const { formerCredit = 0, lost = 0 } = atEnd
   const day = (one: string) => formatLongDate(startOfDay(one))
   return (
     <div className="grid gap-3 md:grid-cols-3">
@@ -134,8 +134,9 @@ function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
         title="Balances"
         lines={[
           ['Credit of buyers', atEnd.credit - formerCredit],
-          ...(formerCredit === 0 ? [] : [['Credit of buyers deleted since', formerCredit] as const]),
+          ...(formerCredit === 0 ? [] : [['Of buyers who are deleted today', formerCredit] as const]),
           ['Paid ahead of an approval', atEnd.prepaid],
+          ...(lost === 0 ? [] : [['Refunded, and never received', -lost] as const]),
         ]}
         result={['Left to pay', atEnd.owed]}
         note={`At the end of ${day(to)}`}
