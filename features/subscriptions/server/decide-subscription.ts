@@ -11,6 +11,7 @@ import { subscriptionApproved, subscriptionRejected } from './emails.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { grant } from './ledger.ts'
 import { lockEmployerOf } from './money/lock-purchase.ts'
+import { readRefundsToCome } from './money/read-account.ts'
 import { openAccount, settle } from './money/receive.ts'
 import { readCompany } from './read-company.ts'
 import { findPayer } from './recipients.ts'
@@ -88,7 +89,8 @@ export async function approveSubscription(
       .where(eq(subscriptions.id, subscriptionId))
       .returning()
     if (!row) throw new Problem('not_found')
-    if (payer) await notify(tx, subscriptionApproved({ ...payer, row, account, publicUrl }), now)
+    const toRefund = (await readRefundsToCome(tx, [row.number]))(row.number)
+    if (payer) await notify(tx, subscriptionApproved({ ...payer, row, account, toRefund, publicUrl }), now)
     return row
   })
 }

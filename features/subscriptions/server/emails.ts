@@ -2,8 +2,9 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
-import { type Account, creditOf, leftToPay } from '../ledger-rules.ts'
+import { type Account, freeCreditOf, leftToPay } from '../ledger-rules.ts'
 import { referenceOf } from '../reference.ts'
+import { toRefundWords } from './money/emails.ts'
 import { packageOf } from './money/purchase-words.ts'
 
 type Row = typeof subscriptions.$inferSelect
@@ -46,11 +47,17 @@ export function slipReceived({
   }
 }
 
+interface Settled {
+  account: Account
+  /** Laari of refunds that wait, and are no credit. */
+  toRefund: number
+}
+
 /** Sentences about the money that came in, and about a difference to the price. */
-function receivedWords(row: Row, account: Account): string[] {
+function receivedWords(row: Row, { account, toRefund }: Settled): string[] {
   const money = (laari: number) => formatMoney(fromLaari(laari))
   const { received, 'credit used': used, 'written off': missing } = account
-  const credit = creditOf(account)
+  const credit = freeCreditOf(account, toRefund)
   const from = [
     ...(received > 0 ? [`received ${money(received)}`] : []),
     ...(used > 0 ? [`used ${money(used)} of your credit`] : []),
@@ -61,11 +68,12 @@ function receivedWords(row: Row, account: Account): string[] {
       ? [`The price is ${amountOf(row)}. We do not ask for the missing ${money(missing)}.`]
       : []),
     ...(credit > 0 ? [`You paid ${money(credit)} too much. Your next purchase uses it.`] : []),
+    ...toRefundWords({ toRefund }),
   ]
 }
 
-export function subscriptionApproved(about: ToPayer & { account: Account }): Mail {
-  const { to, name, row, account, publicUrl } = about
+export function subscriptionApproved(about: ToPayer & Settled): Mail {
+  const { to, name, row, publicUrl } = about
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''
   const ads = `${row.adsLimit} ${row.adsLimit === 1 ? 'ad' : 'ads'}`
   return {
@@ -75,7 +83,7 @@ export function subscriptionApproved(about: ToPayer & { account: Account }): Mai
     subject: 'Your subscription is approved',
     lines: [
       hello(name),
-      ...receivedWords(row, account),
+      ...receivedWords(row, about),
       row.type === 'Annual'
         ? `You can post any number of jobs until ${until}.`
         : `You can use your ${ads} until ${until}.`,

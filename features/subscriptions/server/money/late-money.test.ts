@@ -143,6 +143,18 @@ describe('credit that waits to be refunded', () => {
     expect(text).toContain('a refund of MVR 499 is being checked')
   })
 
+  test('is no credit in the mail of an approval', async () => {
+    const employer = await insertEmployer(site, { verified: true })
+    const { _id: id } = await choose(employer)
+    await act(id, 'payments', { amount: 200, reason: 'A part' })
+    await ask(id, 200)
+    await act(id, 'payments', { amount: 499, reason: 'All of it' })
+    const text = (await lastMail(site, employer.email, 'subscription-approved'))?.text
+    expect(text).toContain('a refund of MVR 200 is being checked')
+    expect(text).not.toContain('too much')
+    expect(await creditOf(employer)).toBe(0)
+  })
+
   test('is credit again once the refund is refused', async () => {
     const { employer, id } = await withCredit(499)
     await decide(await ask(id, 499), 'refuse', { reason: 'The account is wrong' })

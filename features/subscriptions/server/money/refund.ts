@@ -9,7 +9,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refunds } from '#tables/ledger.ts'
 import { settings } from '#tables/settings.ts'
-import { creditOf, maxRefund, uncreditedOf } from '../../ledger-rules.ts'
+import { freeCreditOf, maxRefund, uncreditedOf } from '../../ledger-rules.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
 import { requireAtMost } from './credit-note.ts'
@@ -18,6 +18,7 @@ import { enter } from './enter.ts'
 import { lockPurchase } from './lock-purchase.ts'
 import { lockRefund, type Refund, type Refunded, refundedOf } from './lock-refund.ts'
 import { forgetPaidAccounts } from './open-money.ts'
+import { readRefundsToCome } from './read-account.ts'
 import { receiptOf, taxOfNote } from './tax.ts'
 
 /** The sum in laari above which the refunds of a purchase need a second operator. */
@@ -87,9 +88,14 @@ export async function giveRefund(db: Db, refunding: Refunding) {
       operatorId,
       now,
     })
-    const credit = fromLaari(creditOf(refunded.account))
+    const credit = await creditAfter(tx, refunded)
     return { ...common, state: 'waiting' as const, number: null, creditNote: null, credit }
   })
+}
+
+/** Credit in MVR that the buyer has, less the refunds that wait. */
+async function creditAfter(tx: Db, { number, account }: Pick<Refunded, 'number' | 'account'>) {
+  return fromLaari(freeCreditOf(account, (await readRefundsToCome(tx, [number]))(number)))
 }
 
 /** Enters the payment of a refund, with a credit note for what none covers yet. */
@@ -155,7 +161,8 @@ async function pay(
     credited: account.credited + uncovered,
     'given back': account['given back'] + amountInLaari,
   }
-  return { number, creditNote, credit: fromLaari(creditOf(after)) }
+  const credit = await creditAfter(tx, { number: subscriptionNumber, account: after })
+  return { number, creditNote, credit }
 }
 
 interface Deciding {
