@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { formatDateTime, startOfDay } from '#contract/base/maldives.ts'
 import { name as nameSchema } from '#contract/base/names.ts'
-import { Day, Email } from '#contract/base/schemas.ts'
+import { Day, Email, Id } from '#contract/base/schemas.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import {
   listDataSubjects,
@@ -13,7 +13,10 @@ import { resetAuthenticator } from '#features/accounts/server/reset-authenticato
 import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
 import { unmarkRefusedSince } from '#features/notifications/server/choose-notices.ts'
+import { deleteAgain } from '#features/own-data/server/delete-again.ts'
+import { authSecret } from '#platform/auth-secret.ts'
 import { readConfig } from '#platform/config.ts'
+import { storeOf } from '#platform/files/store-of.ts'
 import { withDatabase } from './open-target.ts'
 
 const config = readConfig(process.env)
@@ -22,6 +25,12 @@ const reader = (schema: typeof Email | typeof Day | ReturnType<typeof nameSchema
   const { success, data, error } = schema.safeParse(given)
   if (!success) throw new InvalidArgumentError(`It ${error.issues[0]?.message}.`)
   return data
+}
+/** Collects several. */
+const readId = (given: string, earlier: string[] = []) => {
+  const { success, data } = Id.safeParse(given)
+  if (!success) throw new InvalidArgumentError('It must be an id, as the log has it.')
+  return [...earlier, data]
 }
 const readAddress = reader(Email)
 const readDay = reader(Day)
@@ -129,6 +138,25 @@ command
     withDatabase(config, async (db) => {
       const count = await unmarkRefusedSince(db, startOfDay(day))
       console.log(`${count} addresses get e-mails again. What they missed meanwhile is not sent.`)
+    }),
+  )
+
+command
+  .command('delete-account')
+  .description('after a restore: deletes accounts again that had been deleted since the backup, a company first')
+  .argument('<id...>', 'their ids, which the log of the server has in its lines "account deleted"', readId)
+  .action((ids: string[]) =>
+    withDatabase(config, async (db) => {
+      const site = { publicUrl: config.publicUrl, secret: await authSecret(config) }
+      const failed: string[] = []
+      for (const accountId of ids)
+        try {
+          const isDeleted = await deleteAgain(db, storeOf(config), { accountId, site, now: new Date() })
+          console.log(`${accountId} ${isDeleted ? 'is deleted again.' : 'is not there, or an operator.'}`)
+        } catch (error) {
+          failed.push(`${accountId}: ${error instanceof Error ? error.message : error}`)
+        }
+      if (failed.length > 0) throw new Unfinished(`Not deleted: ${failed.join('; ')}`)
     }),
   )
 

@@ -91,7 +91,7 @@ async function restore(folder: string, { identity, send }: Options): Promise<voi
       )
     if (held.later) console.log(`Due later, and sent then: ${held.later}.`)
     console.log(
-      `Accounts that were deleted after ${takenAt} are back: suspend them at the desk, where the security log finds them by their ids. A copy, as for a drill, starts with WORKER=off, or it writes to people (docs/operating.md).`,
+      `Accounts that were deleted after ${takenAt} are back: "npm run operator -- delete-account" with their ids, which the log of the server has, deletes them again. A copy, as for a drill, starts with WORKER=off, or it writes to people (docs/operating.md).`,
     )
     for (const path of missingFiles)
       console.error(`Was missing or damaged when the backup was taken: ${path}`)

@@ -19,6 +19,13 @@ const deleted = ({ to, name }: Left, why: string): Mail => ({
 export const accountDeleted = (left: Left): Mail =>
   deleted(left, 'Your account, your personal data and your files were deleted, as you asked.')
 
+/** The same after a backup has brought the account back. */
+export const accountDeletedAgain = (left: Left): Mail =>
+  deleted(
+    left,
+    'Your account had been deleted, and came back when we restored a backup. It is deleted again, with your personal data and your files.',
+  )
+
 /** Mail to the other members of a company that its only owner has deleted. */
 export const companyDeleted = ({ accountId, to, name, company }: Addressee & { company: string }): Mail => ({
   kind: 'member-removed',
