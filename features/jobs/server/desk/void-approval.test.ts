@@ -152,8 +152,8 @@ test('a void and the refusal of an ad that would come back featured: one waits f
       as: operator.token,
       body: { decision: 'refuse', words: 'It asks for money' },
     })
-  const waiting = async () =>
-    (await pool.query('select count(distinct pid)::int as n from pg_locks where not granted')).rows[0].n
+  const locked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const waiting = async () => (await pool.query(locked)).rows.length
   const holder = await pool.connect()
   try {
     await holder.query('begin')
