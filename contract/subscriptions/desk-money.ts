@@ -32,12 +32,12 @@ export const voidSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/void',
   summary:
-    'Take an approval back whose payment never came, also after its term: all that came in counts as not received, a credit note cancels the rest of the receipt, and the plan ends. Credit of it leaves the undecided purchases that it paid for; while it pays for an approved one, that has to be made void first. What was posted with it stays. With `received`, what was recorded for a purchase without an approval counts as not received too',
+    'Take an approval back whose payment never came, also after its term: all that came in counts as not received, a credit note cancels the rest of the receipt, and the plan ends. Credit of it leaves the undecided purchases that it paid for; while it pays for an approved one, that has to be made void first. What was posted with it stays. With `received`, what was recorded for a purchase without an approval counts as not received, and an approval is left as it is',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,
   input: Reason.extend({
-    /** MVR that are seen as received. Without an approval that stands, these are taken back. */
+    /** MVR that are seen as received, where no approval stands: only these are taken back. */
     received: z.number().min(0).optional(),
   }),
   /** `number` is null where there was no approval. */

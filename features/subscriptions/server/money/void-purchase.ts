@@ -71,7 +71,7 @@ export async function whyNotVoid(db: Db, row: Row, { received }: Account): Promi
 export interface Voiding {
   subscriptionId: string
   reason: string
-  /** Laari that were seen as received. Without them only an approval is taken back. */
+  /** Laari that were seen as received, without an approval: only these are taken back. Without them, only an approval is. */
   seenReceived?: number | undefined
   operatorId: string
   publicUrl: string
@@ -87,23 +87,22 @@ export interface Voiding {
  * @returns the number of the credit note; null without an approval
  * @throws Problem `not_found`
  * @throws Problem `not_voidable` with the reason
- * @throws Problem `changed_meanwhile` when another sum was received without an approval than was seen
+ * @throws Problem `changed_meanwhile` when a sum was seen, and it is approved now, or another sum is received
  */
 export async function voidPurchase(db: Db, voiding: Voiding) {
-  const { subscriptionId, reason, operatorId, publicUrl, now } = voiding
+  const { subscriptionId, reason, seenReceived, operatorId, publicUrl, now } = voiding
   return db.transaction(async (tx) => {
     const row = await lockPurchase(tx, subscriptionId)
     const opened = await openAccount(tx, row, now)
     const wasApproved = isApproved(row)
     const refusal =
-      !wasApproved && voiding.seenReceived === undefined
+      !wasApproved && seenReceived === undefined
         ? 'It is not approved'
         : await whyNotVoid(tx, row, opened)
     if (refusal !== undefined) throw new Problem('not_voidable', { words: refusal })
-    if (!wasApproved && voiding.seenReceived !== opened.received)
-      throw new Problem('changed_meanwhile', {
-        words: `${money(opened.received)} is recorded as received now. Please look at it again`,
-      })
+    const stands = wasApproved ? 'It is approved' : `${money(opened.received)} is recorded as received`
+    if (seenReceived !== undefined && (wasApproved || seenReceived !== opened.received))
+      throw new Problem('changed_meanwhile', { words: `${stands} now. Please look at it again` })
     const paid = await paidByCreditOf(tx, row.number)
     await releaseCredit(
       tx,

@@ -119,6 +119,20 @@ describe('money that was recorded and never came is taken back', () => {
     })
     expect((await accountOf(id)).credit).toBe(200)
   })
+
+  test('and never an approval that came after the page: a colleague has recorded the rest', async () => {
+    const { _id: id } = await choose()
+    await pay(id, 300)
+    await pay(id, 199)
+    for (const seen of [300, 499])
+      expect(await takeBack(id, seen)).toMatchObject({
+        status: 409,
+        body: { code: 'changed_meanwhile', error: 'It is approved now. Please look at it again' },
+      })
+    expect(await accountOf(id)).toMatchObject({ status: 'Active', whyNotVoid: null })
+    expect(await takeBack(id)).toMatchObject({ status: 201, body: { number: expect.stringMatching(/^CN-/) } })
+    await ledgerHolds()
+  })
 })
 
 describe('what was refunded of money that never came', () => {
