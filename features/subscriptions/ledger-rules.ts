@@ -1,4 +1,5 @@
 import { type LedgerKind, ledgerKindNames, ledgerKinds, moneyKinds } from '#contract/facts/ledger-kinds.ts'
+import { takesSlip } from './rules.ts'
 
 /** Sums of the entries of a purchase, in laari. */
 export type Account = Record<LedgerKind, number>
@@ -33,6 +34,18 @@ export const lostOf = (account: Account): number => Math.max(0, -heldOf(account)
 /** Laari that are left to pay; below zero for a credit. */
 export const leftToPay = (account: Account): number =>
   ledgerKindNames.reduce((sum, kind) => sum + ledgerKinds[kind].sign * account[kind], 0)
+
+/**
+ * Laari that the buyer is asked for: none of a purchase that is approved, cancelled or void, also where the site has lost money by
+ * it. One of an earlier release may have no entries yet.
+ */
+export function askedOf(
+  purchase: Parameters<typeof takesSlip>[0] & { totalInLaari: number },
+  account: Account,
+): number {
+  if (!takesSlip(purchase)) return 0
+  return account.due === 0 ? purchase.totalInLaari : Math.max(0, leftToPay(account))
+}
 
 /** Has money come in, and is nothing left to pay? */
 export const isPaid = (account: Account): boolean => account.received > 0 && leftToPay(account) <= 0

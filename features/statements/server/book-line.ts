@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { type Account, freeCreditOf, leftToPay } from '#features/subscriptions/ledger-rules.ts'
+import { freeCreditOf } from '#features/subscriptions/ledger-rules.ts'
 import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
 import { approve } from '#features/subscriptions/server/desk/decide.ts'
 import { readAccount, readRefundsToCome } from '#features/subscriptions/server/money/read-account.ts'
@@ -55,23 +55,24 @@ export async function bookLine(db: Db, booking: Booking) {
   return db.transaction(async (tx) => {
     await claimLine(tx, { line, isOther, subscriptionId, usedBy: operatorId, usedAt: now })
     const words = onStatement(line.day)
-    let isApproved = as === 'approved'
-    if (isApproved)
+    // Once it is approved, nothing is left: what is missing is written off.
+    let done = { isApproved: true, toPay: 0 }
+    if (as === 'approved')
       await approve(tx, {
         ...by,
         ...{ seenSlip: undefined, seenToPay: toPay, seenRefused: isRefused ?? false },
         ...{ receivedInLaari: amountInLaari, receivedAs: words },
       })
-    else ({ isApproved } = await recordPayment(tx, { ...by, amountInLaari, reason: words }))
+    else done = await recordPayment(tx, { ...by, amountInLaari, reason: words })
     const account = await readAccount(tx, purchase.number)
     const toRefund = (await readRefundsToCome(tx, [purchase.number]))(purchase.number)
     const credit = freeCreditOf(account, toRefund)
     const reference = referenceOf(purchase.number)
     return {
-      message: messageOf(reference, isApproved, amountInLaari, { account, credit }),
+      message: messageOf(reference, amountInLaari, { ...done, writtenOff: account['written off'], credit }),
       slip: subscriptionId,
       reference,
-      toPay: fromLaari(Math.max(0, leftToPay(account))),
+      toPay: done.toPay,
       credit: fromLaari(credit),
     }
   })
@@ -94,15 +95,18 @@ const money = (laari: number) => formatMoney(fromLaari(laari))
 /** 'VZ-10015 is approved. MVR 99 is written off.' */
 function messageOf(
   reference: string,
-  isApproved: boolean,
   amountInLaari: number,
-  { account, credit }: { account: Account; credit: number },
+  {
+    isApproved,
+    toPay,
+    writtenOff,
+    credit,
+  }: { isApproved: boolean; toPay: number; writtenOff: number; credit: number },
 ): string {
-  const [left, writtenOff] = [leftToPay(account), account['written off']]
   return [
     isApproved ? `${reference} is approved.` : `${money(amountInLaari)} is recorded for ${reference}.`,
     ...(isApproved && writtenOff > 0 ? [`${money(writtenOff)} is written off.`] : []),
-    ...(left > 0 ? [`${money(left)} stays due.`] : []),
+    ...(toPay > 0 ? [`${formatMoney(toPay)} stays due.`] : []),
     ...(credit > 0 ? [`The employer has ${money(credit)} of credit.`] : []),
   ].join(' ')
 }

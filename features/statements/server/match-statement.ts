@@ -3,7 +3,7 @@ import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { StatementLine } from '#contract/statements/statements.ts'
-import { type Account, leftToPay } from '#features/subscriptions/ledger-rules.ts'
+import { askedOf } from '#features/subscriptions/ledger-rules.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
 import { isRefused } from '#features/subscriptions/rules.ts'
 import { readAccounts } from '#features/subscriptions/server/money/read-account.ts'
@@ -88,22 +88,18 @@ async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly U
   return found.map(({ createdAt, decidedAt, totalInLaari, rejectedReason, ...row }) => ({
     ...row,
     isRefused: isRefused({ status: row.status, rejectedReason }),
-    dueInLaari: dueOf(accountFor(row.number), totalInLaari),
+    dueInLaari: askedOf({ status: row.status, rejectedReason, totalInLaari }, accountFor(row.number)),
     reference: referenceOf(row.number),
     chosenOn: dayOf(createdAt),
     decidedOn: decidedAt && dayOf(decidedAt),
   }))
 }
 
-/** A purchase that a process of an earlier release took has no entries yet: its price is due. */
-const dueOf = (account: Account, totalInLaari: number) =>
-  account.due === 0 ? totalInLaari : leftToPay(account)
-
 const payable = ({ id: slip, reference, company, dueInLaari, status, isRefused }: Purchase) => ({
   slip,
   reference,
   company,
-  due: fromLaari(Math.max(0, dueInLaari)),
+  due: fromLaari(dueInLaari),
   waits: subscriptionStatuses[status].waits,
   isRefused,
 })

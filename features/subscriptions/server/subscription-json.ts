@@ -1,9 +1,8 @@
 import { fromLaari } from '#contract/base/money.ts'
-import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Entitlement as EntitlementJson, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
-import { type Account, leftToPay } from '../ledger-rules.ts'
+import { type Account, askedOf } from '../ledger-rules.ts'
 import { expiryOf } from '../listing-rules.ts'
 import { referenceOf } from '../reference.ts'
 import { shownStatus } from '../rules.ts'
@@ -22,7 +21,7 @@ export function toJson(
     planName: row.planName,
     type: row.type,
     price: fromLaari(row.totalInLaari),
-    toPay: fromLaari(leftOf(row, account)),
+    toPay: fromLaari(askedOf(row, account)),
     creditUsed: fromLaari(account['credit used']),
     orderNumber: row.orderNumber,
     unitPrice: fromLaari(row.unitPriceInLaari),
@@ -36,13 +35,6 @@ export function toJson(
     rejectedReason: row.rejectedReason,
     receiptNumber: row.receiptNumber,
   }
-}
-
-/** Laari that are asked for. A purchase of an earlier release may have no entries yet. */
-function leftOf({ status, totalInLaari }: typeof subscriptions.$inferSelect, account: Account): number {
-  const { waits, acts } = subscriptionStatuses[status]
-  if (!waits && !acts.some((act) => act === 'send slip')) return 0
-  return account.due === 0 ? totalInLaari : Math.max(0, leftToPay(account))
 }
 
 /** Entitlement by the ledger, and the last day of a job posted now. */

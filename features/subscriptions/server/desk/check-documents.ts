@@ -9,7 +9,7 @@ import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
 import type { receipts, subscriptions } from '#tables/subscriptions.ts'
-import { type Account, chargedOf, creditPaidOf, leftToPay } from '../../ledger-rules.ts'
+import { type Account, askedOf, chargedOf, creditPaidOf } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import type { BillingDocument } from '../draw-document.ts'
 import {
@@ -59,7 +59,7 @@ export async function documentsOf(db: Db, purchases: readonly Purchase[]): Promi
     const ofEntries = entries.flatMap((entry): CheckedDocument[] => {
       const { documentKind: kind, documentSerial: serial } = entry
       if (kind === null || serial === null) return []
-      const laari = kind === 'pro forma' ? Math.max(0, leftToPay(account)) : entry.amountInLaari
+      const laari = kind === 'pro forma' ? askedOf(row, account) : entry.amountInLaari
       const document = documentOfEntry(entry, { row, account, issuedBy })
       return [{ purchase: number, kind, number: documentNumber(kind, serial), document, laari }]
     })

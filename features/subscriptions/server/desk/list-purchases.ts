@@ -11,7 +11,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
-import { leftToPay } from '../../ledger-rules.ts'
+import { askedOf } from '../../ledger-rules.ts'
 import { numberFrom } from '../../reference.ts'
 import { readOf } from '../../slip-text.ts'
 import { readAccounts, readReceived } from '../money/read-account.ts'
@@ -141,12 +141,12 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     slipType: slip?.type ?? null,
     ...(slips[place] ? otherUses(slips[place]) : { usedBefore: [], usedLater: [] }),
     near: slips[place] ? near(slips[place].id) : [],
-    read: words && readOf(words, row.number, dueOf(row, leftToPay(accountFor(row.number)))),
+    read: words && readOf(words, row.number, dueOf(row, askedOf(row, accountFor(row.number)))),
     history: history(row),
     onStatement: onStatement({
       ...row,
       receivedInLaari: receivedFor(row.number),
-      leftInLaari: leftToPay(accountFor(row.number)),
+      leftInLaari: askedOf(row, accountFor(row.number)),
     }),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }))

@@ -6,7 +6,7 @@ import { invoiceDueDays } from '#contract/facts/periods.ts'
 import type { BankAccount } from '#contract/subscriptions/subscriptions.ts'
 import type { refunds } from '#tables/ledger.ts'
 import type { receipts, subscriptions } from '#tables/subscriptions.ts'
-import { type Account, leftToPay } from '../../ledger-rules.ts'
+import { type Account, askedOf } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import type { BillingDocument } from '../draw-document.ts'
 import { endOfTerm } from '../ledger.ts'
@@ -110,7 +110,7 @@ export function proFormaDocument({
   /** Tax that the price contains. */
   tax: Taxed | undefined
 }): BillingDocument {
-  const left = Math.max(0, leftToPay(account))
+  const left = askedOf(row, account)
   return {
     title: documentKinds['pro forma'].label,
     number: `Number ${documentNumber('pro forma', entry.documentSerial ?? 0)}`,
@@ -123,6 +123,7 @@ export function proFormaDocument({
       ['Price', money(row.totalInLaari)],
       ...(tax ? taxLines(tax) : []),
       ...(left < row.totalInLaari ? [['Paid or credited', money(row.totalInLaari - left)] as const] : []),
+      ...(left > row.totalInLaari ? [['Refunded before', money(left - row.totalInLaari)] as const] : []),
       ['Payment reference', referenceOf(row.number)],
       ['Please pay by', formatLongDate(startOfDay(dueDayOf(row)))],
       ...(bank

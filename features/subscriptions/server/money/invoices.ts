@@ -10,7 +10,7 @@ import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { receipts, type subscriptions } from '#tables/subscriptions.ts'
-import { creditPaidOf, freeCreditOf, leftToPay } from '../../ledger-rules.ts'
+import { askedOf, creditPaidOf, freeCreditOf } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
 import { requireOwnOrOperator } from '../access.ts'
 import { readBankAccount } from '../bank-account.ts'
@@ -63,10 +63,9 @@ async function sourcesOf(db: Db, employerId: string): Promise<Sources[]> {
   }))
 }
 
-const asks = ({ row, account }: Sources) => row.receiptNumber === null && leftToPay(account) > 0
-
 function invoicesOf(sources: Sources): (Invoice & { at: Date })[] {
   const { row, entries, receipt, account } = sources
+  const asked = askedOf(row, account)
   const about = {
     subscriptionId: row.id,
     reference: referenceOf(row.number),
@@ -89,8 +88,7 @@ function invoicesOf(sources: Sources): (Invoice & { at: Date })[] {
         amount: fromLaari(entry.amountInLaari),
         tax: fromLaari(entry.taxInLaari),
         reason: kind === 'pro forma' ? null : entry.reason,
-        ...(kind === 'pro forma' &&
-          asks(sources) && { toPay: fromLaari(leftToPay(account)), dueDay: dueDayOf(row) }),
+        ...(kind === 'pro forma' && asked > 0 && { toPay: fromLaari(asked), dueDay: dueDayOf(row) }),
       },
     ]
   })

@@ -2,7 +2,7 @@ import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { freeCreditOf, leftToPay } from '../../ledger-rules.ts'
+import { askedOf, freeCreditOf } from '../../ledger-rules.ts'
 import { takesSlip } from '../../rules.ts'
 import { approve } from '../desk/decide.ts'
 import { findPayer } from '../recipients.ts'
@@ -41,10 +41,9 @@ export async function recordPayment(db: Db, paying: Paying) {
       now,
     })
     const toRefund = (await readRefundsToCome(tx, [row.number]))(row.number)
-    // Nothing is asked for once an approval is taken back, also where the site has lost a part of the money.
-    const left = takesSlip(row) ? leftToPay(account) : 0
+    const left = askedOf(row, account)
     const credit = freeCreditOf(account, toRefund)
-    const isApproved = takesSlip(row) && left <= 0
+    const isApproved = takesSlip(row) && left === 0
     if (isApproved) await approve(tx, { subscriptionId, seenSlip: undefined, operatorId, publicUrl, now })
     else {
       const payer = await findPayer(tx, row.employerId)
@@ -55,7 +54,7 @@ export async function recordPayment(db: Db, paying: Paying) {
     return {
       number: entry.number,
       amount: fromLaari(amountInLaari),
-      toPay: fromLaari(Math.max(0, left)),
+      toPay: fromLaari(left),
       credit: fromLaari(credit),
       isApproved,
     }

@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
+import type { Invoice } from '#contract/subscriptions/invoices.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { download } from '#tests/support/download.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
 import { openEarlierAccounts } from './open-earlier-accounts.ts'
 
@@ -168,6 +171,29 @@ describe('what was refunded of money that never came', () => {
     const after = await ledger()
     expect(after.totals.cash).toBe(before.totals.cash - 100)
     expect(after.atEnd).toEqual({ ...before.atEnd, lost: before.atEnd.lost + 100 })
+    await ledgerHolds()
+  })
+
+  test('is explained on the invoice while the purchase waits, and not asked for once it is cancelled', async () => {
+    const { _id: id } = await choose()
+    await pay(id, 300)
+    await refund(id, 100)
+    await takeBack(id, 300)
+    const path = `/api/employers/${employer.id}/invoices`
+    const proForma = async () => {
+      const { body } = await site.call<{ invoices: Invoice[] }>('GET', path, { as: employer.token })
+      const invoice = body.invoices.find(({ kind }) => kind === 'pro forma')
+      const { content } = await download(site, `${path}/${invoice?.number}.pdf`, employer)
+      return { toPay: invoice?.toPay, text: (await textOfPdf(content)).join(' ') }
+    }
+    const waiting = await proForma()
+    expect([waiting.toPay, (await accountOf(id)).toPay]).toEqual([599, 599])
+    expect(waiting.text).toMatch(/Refunded before\s+MVR 100/)
+    expect((await cancel(id)).status).toBe(200)
+    const cancelled = await proForma()
+    expect([cancelled.toPay, (await accountOf(id)).toPay]).toEqual([null, 0])
+    expect(cancelled.text).toContain('MVR 0')
+    expect(cancelled.text).not.toContain('MVR 100')
     await ledgerHolds()
   })
 })
