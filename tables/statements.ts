@@ -75,6 +75,23 @@ export const statementUses = pgTable(
   (t) => [index('statement_uses_day').on(t.day, t.amountInLaari)],
 )
 
+/**
+ * Condition for a use whose purchase counts nothing of it any more: all that had been received for it was taken back,
+ * because it never came, and the line was not booked for it again. The entry of a booking has the time and the sum of the use.
+ */
+export const isFreed = sql`exists (
+  select from subscriptions bought
+  join ledger_entries back on back.subscription_number = bought.number
+    and back.kind = 'received' and back.amount_in_laari < 0
+  where bought.id = statement_uses.subscription_id
+    and (select sum(earlier.amount_in_laari) from ledger_entries earlier
+      where earlier.subscription_number = bought.number and earlier.kind = 'received'
+        and earlier.number <= back.number) <= 0
+    and not exists (select from ledger_entries again
+      where again.subscription_number = bought.number and again.kind = 'received' and again.number > back.number
+        and again.amount_in_laari > 0 and again.at = statement_uses.used_at
+        and again.amount_in_laari = coalesce(statement_uses.amount_in_laari, again.amount_in_laari)))`
+
 /** Meaning of the columns of a bank's file, by a name. */
 export const statementLayouts = pgTable('statement_layouts', {
   name: text().primaryKey(),

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
 import type { Db } from '#platform/database/database.ts'
-import { statementUses } from '#tables/statements.ts'
+import { isFreed, statementUses } from '#tables/statements.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { indexUses } from '../same-line-rules.ts'
-import { isFreed, readOtherUses } from './line-uses.ts'
+import { readOtherUses } from './line-uses.ts'
 
 interface ClaimedLine {
   statementId: string

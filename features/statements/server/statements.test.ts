@@ -577,6 +577,24 @@ describe('beside each slip', () => {
     expect(await beside(reference)).toMatchObject({ state: 'there' })
   })
 
+  test('a line without its reference that was taken back from a purchase says nothing of it', async () => {
+    const { _id, reference } = await chosen()
+    const { body } = await importFile(csv(['No reference', '311.00']))
+    const booked = await site.call('POST', `/api/admin/statements/${body._id}/book`, {
+      as: operator.token,
+      body: { line: body.lines[0]?._id, slip: _id, as: 'received' },
+    })
+    expect(booked.status).toBe(200)
+    const back = await site.call('POST', `/api/admin/subscriptions/${_id}/void`, {
+      as: operator.token,
+      body: { reason: 'Of another company', received: 311 },
+    })
+    expect(back.status).toBe(201)
+    expect(await beside(reference)).toBeNull()
+    await slipOf(_id, '2026-11-26T08:00:00.000Z')
+    expect(await beside(reference)).toEqual({ state: 'not there', line: null })
+  })
+
   test('of a purchase that was paid in parts, all of them together are the sum that came in', async () => {
     const { _id, reference } = await chosen()
     for (const amount of [200, 299])

@@ -1,9 +1,9 @@
-import { desc, inArray, max, or, sql } from 'drizzle-orm'
+import { and, desc, inArray, max, or, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
-import { statementLines, statementUses } from '#tables/statements.ts'
+import { isFreed, statementLines, statementUses } from '#tables/statements.ts'
 
 interface Purchase {
   id: string
@@ -23,7 +23,7 @@ interface Line {
 }
 
 /**
- * Finds the line of the kept statements for each purchase, and whether the lines that name it, or were booked for it, cover
+ * Finds the line of the kept statements for each purchase, and whether the lines that name it, or are booked for it, cover
  * all of its transfers. A recorded part that is there says nothing of the rest. What is not there is missing once a statement
  * reaches the day of the slip; before that nothing is said.
  */
@@ -43,9 +43,12 @@ export async function findOnStatements(
     })
     .from(statementUses)
     .where(
-      inArray(
-        statementUses.subscriptionId,
-        purchases.map(({ id }) => id),
+      and(
+        inArray(
+          statementUses.subscriptionId,
+          purchases.map(({ id }) => id),
+        ),
+        sql`not ${isFreed}`,
       ),
     )
   const isNamed = sql`${statementLines.numbers} && array[${numbers}]::integer[]`
