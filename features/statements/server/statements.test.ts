@@ -550,6 +550,19 @@ describe('beside each slip', () => {
     expect(await beside(reference)).toBeNull()
   })
 
+  test('of a purchase in parts, the slip of a recorded one is not missing', async () => {
+    const { _id, reference } = await chosen()
+    const sent = site.clock.now
+    await slipOf(_id, sent.toISOString())
+    site.later(1)
+    await pay(_id, 313)
+    await importFile(csv([reference, '313.00']))
+    expect(await beside(reference)).toBeNull()
+    site.later(1)
+    await slipOf(_id, site.clock.now.toISOString())
+    expect(await beside(reference)).toEqual({ state: 'not there', line: null })
+  })
+
   test('of a purchase in parts, one line in two files covers one of two equal parts', async () => {
     const { _id, reference } = await chosen()
     const first = csv([reference, '249.50'])

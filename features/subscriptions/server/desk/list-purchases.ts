@@ -145,7 +145,7 @@ export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskS
     history: history(row),
     onStatement: onStatement({
       ...row,
-      receivedInLaari: receivedFor(row.number),
+      received: receivedFor(row.number),
       leftInLaari: askedOf(row, accountFor(row.number)),
     }),
     decidedAt: row.decidedAt?.toISOString() ?? null,

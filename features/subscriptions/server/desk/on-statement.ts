@@ -4,13 +4,13 @@ import { fromLaari } from '#contract/base/money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isFreed, statementLines, statementUses } from '#tables/statements.ts'
+import type { Received } from '../money/read-account.ts'
 
 interface Purchase {
   id: string
   number: number
   totalInLaari: number
-  /** Transfers that were received. */
-  receivedInLaari: readonly number[]
+  received: readonly Received[]
   leftInLaari: number
   slipUploadedAt: Date | null
 }
@@ -24,8 +24,8 @@ interface Line {
 
 /**
  * Finds the line of the kept statements for each purchase, and whether the lines that name it, or are booked for it, cover
- * all of its transfers. A recorded part that is there says nothing of the rest. What is not there is missing once a statement
- * reaches the day of the slip; before that nothing is said.
+ * all of its transfers. A recorded part that is there says nothing of the rest, whose slip comes after it. What is not there is
+ * missing once a statement reaches the day of the slip; before that nothing is said.
  */
 export async function findOnStatements(
   db: Db,
@@ -75,10 +75,11 @@ export async function findOnStatements(
 
 /** @param lines that may be transfers for the purchase, latest first @param reached last day of a statement */
 function onStatement(
-  { totalInLaari, receivedInLaari: received, leftInLaari: left, slipUploadedAt }: Purchase,
+  { totalInLaari, received: recorded, leftInLaari: left, slipUploadedAt }: Purchase,
   lines: readonly Line[],
   reached: string | null,
 ): DeskSubscription['onStatement'] {
+  const received = recorded.map(({ laari }) => laari)
   const transfers = left > 0 ? [...received, left] : received
   const sum = sumOf(transfers)
   const fitting = [left, sum, ...(sum <= totalInLaari ? [totalInLaari] : [])]
@@ -88,8 +89,11 @@ function onStatement(
   const isReached = slipUploadedAt && reached !== null && dayOf(slipUploadedAt) <= reached
   // All lines are of recorded transfers: one that is missing is not there, or not yet.
   const isPartly = others.length === 0 && (left > 0 || (slipUploadedAt !== null && !isReached))
+  // An earlier slip is of a recorded part.
+  const isOfRest = slipUploadedAt !== null && recorded.every(({ at }) => at < slipUploadedAt)
   const line = whole ?? others[0] ?? lines[0]
-  if (!line || (isPartly && !isThere)) return isReached ? { state: 'not there', line: null } : null
+  if (!line || (isPartly && !isThere))
+    return isReached && (!line || isOfRest) ? { state: 'not there', line: null } : null
   const { statement, day, amountInLaari, text } = line
   return {
     state: isThere ? 'there' : 'another sum',

@@ -20,24 +20,34 @@ export async function readAccounts(db: Db, numbers: readonly number[]): Promise<
   return (number) => accountOf(sums.get(number) ?? [])
 }
 
-/** Laari of each transfer that was received for a purchase, without those that were taken back because they never came. */
+export interface Received {
+  laari: number
+  /** Time of its record. */
+  at: Date
+}
+
+/** The transfers that were received for each purchase, without those that were taken back because they never came. */
 export async function readReceived(
   db: Db,
   numbers: readonly number[],
-): Promise<(number: number) => readonly number[]> {
+): Promise<(number: number) => readonly Received[]> {
   if (numbers.length === 0) return () => []
   const rows = await db
-    .select({ number: ledgerEntries.subscriptionNumber, laari: ledgerEntries.amountInLaari })
+    .select({
+      number: ledgerEntries.subscriptionNumber,
+      laari: ledgerEntries.amountInLaari,
+      at: ledgerEntries.at,
+    })
     .from(ledgerEntries)
     .where(and(inArray(ledgerEntries.subscriptionNumber, [...numbers]), eq(ledgerEntries.kind, 'received')))
     .orderBy(asc(ledgerEntries.number))
   const byNumber = Map.groupBy(rows, ({ number }) => number)
   return (number) => {
-    let standing: number[] = []
-    for (const { laari } of byNumber.get(number) ?? []) {
-      const rest = standing.reduce((sum, one) => sum + one, laari)
-      if (laari > 0) standing.push(laari)
-      else standing = rest > 0 ? [rest] : []
+    let standing: Received[] = []
+    for (const { laari, at } of byNumber.get(number) ?? []) {
+      const rest = standing.reduce((sum, one) => sum + one.laari, laari)
+      if (laari > 0) standing.push({ laari, at })
+      else standing = rest > 0 ? [{ laari: rest, at }] : []
     }
     return standing
   }
