@@ -5,7 +5,10 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 
-/** Call it before the account is changed: a renewal also locks the jobs first, so there is no deadlock. */
+/**
+ * Call it before the account is changed: an employer's renewal also locks the jobs first, and waits. Deletions and the tasks that renew
+ * and publish lock the employer first, so that one of both may be refused as busy.
+ */
 export async function lockOpenJobs(tx: Db, employerId: string, now: Date): Promise<void> {
   await tx
     .select({ id: jobs.id })

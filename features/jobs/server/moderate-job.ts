@@ -105,7 +105,8 @@ export const comesBackWithEmployer = ({
   status === 'Removed' && removedReason === employerSuspended
 
 /**
- * Call it before the account or the employer is changed: other acts also lock the job first, so there is no deadlock. Those
+ * Call it before the account or the employer is changed: acts of operators and employers on a job also lock the job first, and
+ * wait. Deletions and the tasks that renew and publish lock the employer first, so that one of both may be refused as busy. Jobs
  * that wait, and not for a look, are left out, since confirming an address locks them last.
  */
 export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
