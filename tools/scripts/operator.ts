@@ -41,6 +41,9 @@ const readRole = (given: string): Role => {
   return role
 }
 
+const notThere =
+  'is not there (newer than the backup, or of a founder who has left a company since: see docs/operating.md), or an operator.'
+
 /** A failure after which some of the work is done. */
 class Unfinished extends Error {}
 
@@ -152,7 +155,7 @@ command
       for (const accountId of ids)
         try {
           const isDeleted = await deleteAgain(db, storeOf(config), { accountId, site, now: new Date() })
-          console.log(`${accountId} ${isDeleted ? 'is deleted again.' : 'is not there, or an operator.'}`)
+          console.log(`${accountId} ${isDeleted ? 'is deleted again.' : notThere}`)
         } catch (error) {
           failed.push(`${accountId}: ${error instanceof Error ? error.message : error}`)
         }
