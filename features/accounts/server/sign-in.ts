@@ -146,6 +146,7 @@ export async function openSessionIf(
 interface SignInWay {
   /** Company for the session; by default the last one. */
   employerId?: string
+  from?: Parameters<typeof startSession>[1]['from']
   origin: Origin
   secret: string
   now: Date
@@ -159,7 +160,7 @@ interface SignInWay {
  * @throws Problem `wrong_credentials` when it stands for a company whose founder has left
  */
 export async function signedInAs(tx: Db, account: Account, way: SignInWay): Promise<SignedIn> {
-  const { employerId, origin, secret, now } = way
+  const { employerId, from, origin, secret, now } = way
   const { id, name, email, role } = account
   const companies = role === 'employer' ? await companiesOf(tx, id) : []
   if (role === 'employer' && companies.length === 0) {
@@ -174,6 +175,7 @@ export async function signedInAs(tx: Db, account: Account, way: SignInWay): Prom
   const pair = await startSession(tx, {
     account,
     employerId: actionsFor,
+    from,
     userAgent: origin.userAgent,
     secret,
     now,

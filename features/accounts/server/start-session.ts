@@ -17,6 +17,8 @@ interface NewSession {
   account: { id: string; role: Role }
   /** Company for which an employer acts; by default the last one. */
   employerId?: string | undefined
+  /** Session of the same browser that this one goes on from: it begins and ends with that one. */
+  from?: Pick<typeof sessions.$inferSelect, 'createdAt' | 'endsAt'> | undefined
   secret: string
   userAgent: string
   now: Date
@@ -25,7 +27,7 @@ interface NewSession {
 /** Starts a family of refresh tokens: one signed-in browser. */
 export async function startSession(
   db: Db,
-  { account, secret, userAgent, now, ...chosen }: NewSession,
+  { account, from, secret, userAgent, now, ...chosen }: NewSession,
 ): Promise<TokenPair> {
   const sessionId = newId()
   const refreshToken = firstRefreshToken(secret, sessionId)
@@ -34,9 +36,9 @@ export async function startSession(
     id: sessionId,
     accountId: account.id,
     employerId: employerId === account.id ? null : employerId,
-    createdAt: now,
+    createdAt: from?.createdAt ?? now,
     lastUsedAt: now,
-    endsAt: new Date(now.getTime() + sessionHours[account.role] * hour),
+    endsAt: from?.endsAt ?? new Date(now.getTime() + sessionHours[account.role] * hour),
     userAgent: userAgent.slice(0, 300),
     currentHash: fingerprint(refreshToken),
   })

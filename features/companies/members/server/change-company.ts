@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { companiesOf } from '#features/accounts/server/companies-of.ts'
 import { refuseSuspended } from '#features/accounts/server/refuse-suspended.ts'
+import { lockSignedIn } from '#features/accounts/server/require-owner.ts'
 import { type SignedIn, signedInAs } from '#features/accounts/server/sign-in.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts } from '#tables/accounts.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { sessions } from '#tables/accounts.ts'
 
 interface Change {
-  personId: string
+  viewer: Viewer
   employerId: string
   origin: Origin
   secret: string
@@ -16,17 +18,23 @@ interface Change {
 }
 
 /**
- * Starts a session for another company of the person; the calling session continues.
+ * Starts a session for another company of the person; the calling session continues. Both began at the same
+ * sign-in and end at the same instant. For the same company there is none, since an access token must not
+ * become a sign-in that lasts longer than itself.
  *
+ * @throws Problem `signed_out` when the calling session has ended meanwhile
  * @throws Problem `suspended` when it is, or the person is suspended there
- * @throws Problem `not_found` when it is no company of theirs
+ * @throws Problem `not_found` when it is no other company of theirs
  */
-export async function changeCompany(db: Db, { personId, employerId, ...way }: Change): Promise<SignedIn> {
+export async function changeCompany(db: Db, { viewer, employerId, ...way }: Change): Promise<SignedIn> {
+  const { personId, sessionId } = viewer
   return db.transaction(async (tx) => {
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, personId)).for('share')
+    const account = await lockSignedIn(tx, viewer, way.now)
+    const [from] = await tx.select().from(sessions).where(eq(sessions.id, sessionId))
     const companies = await companiesOf(tx, personId)
-    if (!companies.some(({ _id }) => _id === employerId)) await refuseSuspended(tx, personId, employerId)
-    if (!account || !companies.some(({ _id }) => _id === employerId)) throw new Problem('not_found')
-    return signedInAs(tx, account, { employerId, ...way })
+    const isTheirs = companies.some(({ _id }) => _id === employerId)
+    if (!isTheirs) await refuseSuspended(tx, personId, employerId)
+    if (!isTheirs || employerId === viewer.id) throw new Problem('not_found')
+    return signedInAs(tx, account, { employerId, from, ...way })
   })
 }

@@ -41,7 +41,7 @@ export const memberRoutes: Route[] = [
     return { ...joined, message: `You have joined the team of ${company}. Log in with ${joined.email}` }
   }),
   serve(contract.changeCompany, ({ db, now, services: { secret }, origin, viewer, input }) =>
-    changeCompany(db, { ...input, personId: viewer.personId, secret, origin, now }),
+    changeCompany(db, { ...input, viewer, secret, origin, now }),
   ),
   ...deskMemberRoutes,
 ]
