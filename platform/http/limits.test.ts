@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { LimitClass } from '#contract/base/endpoint.ts'
+import { inThisProcess } from './counters.ts'
 import { type Caller, limiter } from './limits.ts'
 
 const path = '/api/example'
 const nobody: Caller = { ip: '10.0.0.1', accountId: undefined, input: {}, query: {} }
 const account = (accountId: string): Caller => ({ ...nobody, accountId })
-const email = (address: string, ip = '10.0.0.1'): Caller => ({ ...nobody, ip, input: { email: address } })
+const email = (address: string, ip = '10.0.0.1'): Caller => ({
+  ...nobody,
+  ip,
+  readInput: () => ({ email: address }),
+})
 
 /** Counts the calls that pass, up to `max`. */
 async function passing(limitClass: LimitClass, caller: (call: number) => Caller, max: number) {
@@ -23,12 +28,7 @@ async function passing(limitClass: LimitClass, caller: (call: number) => Caller,
 // D-C-15
 describe('each class lets through, per hour or less', () => {
   const cases: { what: string; limitClass: LimitClass; caller: (call: number) => Caller; calls: number }[] = [
-    {
-      what: '5 mails to an address',
-      limitClass: 'M',
-      caller: (n) => email('a@b.mv', `10.1.0.${n}`),
-      calls: 5,
-    },
+    { what: '5 mails to an address', limitClass: 'M', caller: () => email('a@b.mv'), calls: 5 },
     { what: '300 mails from an IP', limitClass: 'M', caller: (n) => email(`a${n}@b.mv`), calls: 300 },
     { what: '200 codes by text from an IP', limitClass: 'S', caller: () => nobody, calls: 200 },
     { what: '120 messages from an IP', limitClass: 'C', caller: (n) => email(`a${n}@b.mv`), calls: 120 },
@@ -99,18 +99,21 @@ describe('nobody uses up the limit of somebody else:', () => {
     await expect(limits.before('U', '/api/other', account('one'))).rejects.toMatchObject({ code: 'too_many' })
   })
 
-  test('of what is mailed by another call to other addresses, while mails to one count together over all calls', async () => {
+  test('of mails to an address by another network, by another call, or in a body that is refused', async () => {
     const limits = limiter()
-    for (let call = 0; call < 5; call += 1)
-      await limits.before('M', `/api/${call}`, email('a@b.mv', `10.1.0.${call}`))
-    await expect(limits.before('M', '/api/other', email('a@b.mv'))).rejects.toMatchObject({
-      code: 'too_many',
-    })
-    await limits.before('M', '/api/other', email('b@b.mv'))
-    // Nothing of a message to the operator is mailed to its sender.
-    await limits.before('C', '/api/contact', email('a@b.mv'))
-    for (let call = 0; call < 300; call += 1) await limits.before('M', '/api/one', email(`${call}@b.mv`))
-    await limits.before('M', '/api/two', email('c@b.mv'))
+    for (const limitClass of ['M', 'C'] as const) {
+      for (let call = 0; call < 50; call += 1) {
+        await limits.before(limitClass, path, email('a@b.mv', `10.1.0.${call % 10}`))
+        const refused = { ...nobody, input: { email: 'a@b.mv' }, readInput: () => undefined }
+        await limits.before(limitClass, path, refused)
+      }
+      await expect(limits.before(limitClass, path, email('a@b.mv', '10.1.0.1'))).rejects.toMatchObject({
+        code: 'too_many',
+      })
+      await limits.before(limitClass, '/api/other', email('a@b.mv', '10.1.0.1'))
+      await limits.before(limitClass, path, email('b@b.mv', '10.1.0.1'))
+      for (let call = 0; call < 5; call += 1) await limits.before(limitClass, path, email('a@b.mv'))
+    }
   })
 
   test('but an address in other letters is the same one', async () => {
@@ -120,6 +123,31 @@ describe('nobody uses up the limit of somebody else:', () => {
     await expect(limits.before('M', path, email('a@b.MV'))).rejects.toMatchObject({ code: 'too_many' })
   })
 })
+
+test.each([
+  ['M', 300],
+  ['C', 120],
+  ['T', 600],
+] as const)(
+  'a network beyond its limit of class %s makes no counter for each text that it sends',
+  async (limitClass, points) => {
+    const keys = new Set<string>()
+    const limits = limiter((name, limit) => {
+      const counter = inThisProcess(name, limit)
+      const { penalty } = counter
+      counter.penalty = (key, ...given) => {
+        keys.add(`${key}`)
+        return penalty.call(counter, key, ...given)
+      }
+      return counter
+    })
+    for (let call = 0; call < points + 100; call += 1) {
+      const input = { email: `a${call}@b.mv`, refreshToken: `${call}` }
+      await limits.before(limitClass, path, { ...nobody, input, readInput: () => input }).catch(() => {})
+    }
+    expect(keys.size).toBe(points + 1)
+  },
+)
 
 describe('of the bytes of uploads', () => {
   const quota = 100 * 1024 * 1024

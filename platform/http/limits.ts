@@ -7,7 +7,10 @@ import { maxHourlyCalls } from '#contract/facts/bounds.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
 import { type Share, sharesOf } from './network.ts'
 
-/** Subject of a limit: the caller's network, the account, or the address in the request. */
+/**
+ * Subject of a limit: the caller's network, the account, the token in the request, or the e-mail address in it. Anybody can type
+ * that one, so each network has its own count of it: a stranger elsewhere takes nothing from its owner.
+ */
 type Subject = 'ip' | 'account' | 'email' | 'token'
 
 interface Words {
@@ -38,14 +41,17 @@ const crowded: Words = { what: 'Very many people have just asked for this from y
 
 const logInOtherwise: Words = { ...crowded, otherwise: ', or log in with your e-mail address or a passkey' }
 
-/** Limits per class. Those per IP address are generous: whole islands share one address of their carrier. */
+/**
+ * Limits per class. Those per IP address are generous: whole islands share one address of their carrier. They are counted
+ * before those of a typed text, so that a refused flood makes no counter for each text.
+ */
 const limits: Record<Counted, readonly Limit[]> = {
   // Wrong passwords are counted where they are checked: see attempts.ts.
   L: [{ subject: 'ip', points: 600, seconds: minute }],
   // The recipient may be a stranger to the caller.
   M: [
-    { subject: 'email', points: 5, seconds: hour, overAllCalls: true },
     { subject: 'ip', points: 300, seconds: hour, words: crowded },
+    { subject: 'email', points: 5, seconds: hour },
   ],
   // Each message costs money. The limits per number and for the site are in the database
   // (features/accounts/phone-numbers).
@@ -54,12 +60,12 @@ const limits: Record<Counted, readonly Limit[]> = {
     { subject: 'ip', points: 600, seconds: day, words: logInOtherwise },
   ],
   C: [
-    { subject: 'email', points: 5, seconds: hour },
     { subject: 'ip', points: 120, seconds: hour, words: crowded },
+    { subject: 'email', points: 5, seconds: hour },
   ],
   T: [
-    { subject: 'token', points: 60, seconds: minute },
     { subject: 'ip', points: 600, seconds: minute },
+    { subject: 'token', points: 60, seconds: minute },
   ],
   R: [{ subject: 'ip', points: 600, seconds: minute, overAllCalls: true }],
   // Pages ask by themselves, in every tab and with every change: nobody meets this one in ordinary use.
@@ -81,6 +87,8 @@ export interface Caller {
   accountId: string | undefined
   input: unknown
   query: unknown
+  /** The input as the verb reads it; undefined when it would be refused. A refused body mails nothing to its address. */
+  readInput?: () => unknown
 }
 
 function text(from: unknown, key: string): string | undefined {
@@ -93,7 +101,7 @@ const digest = (value: string) => createHash('sha256').update(value).digest('bas
 
 function nameOf(subject: Exclude<Subject, 'ip'>, caller: Caller): string | undefined {
   if (subject === 'account') return caller.accountId
-  if (subject === 'email') return text(caller.input, 'email')
+  if (subject === 'email') return text(caller.readInput?.(), 'email')
   const token = text(caller.input, 'refreshToken') ?? text(caller.query, 'token')
   return token && digest(token)
 }
@@ -101,6 +109,8 @@ function nameOf(subject: Exclude<Subject, 'ip'>, caller: Caller): string | undef
 /** Returns the shares of a call. A caller without an account counts by network. */
 function sharesFor(subject: Subject, caller: Caller): Share[] {
   const name = subject === 'ip' ? undefined : nameOf(subject, caller)
+  if (name !== undefined && subject === 'email')
+    return sharesOf(caller.ip).map((share) => ({ ...share, name: `${name} ${share.name}` }))
   if (name !== undefined) return [{ name, times: 1 }]
   return subject === 'ip' || subject === 'account' ? sharesOf(caller.ip) : []
 }

@@ -198,7 +198,7 @@ async function handle(
       ? await receiveUpload(request, endpoint, settings, unread, (path) => tempPaths.push(path))
       : undefined
     const input = form ? form.fields : request.body
-    const caller = { ...unread, input }
+    const caller = { ...unread, input, readInput: () => endpoint.input?.safeParse(input).data }
     const limitClass = form?.file ? (endpoint.upload?.limit ?? 'U') : endpoint.limit
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
     if (form?.file && limitClass === 'U' && endpoint.limit)
