@@ -110,7 +110,7 @@ export const askedMails = pgTable(
   'asked_mails',
   {
     id: id(),
-    /** SHA-256 of the address in lower case, as base64url. */
+    /** SHA-256 of the address in lower case, behind the name of its budget where it has one, as base64url. */
     addressDigest: text().notNull(),
     at: instant().notNull(),
   },

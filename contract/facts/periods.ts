@@ -75,6 +75,9 @@ export const maxScheduleDays = 180
 /** Days of views on the dashboard, and elsewhere by default. */
 export const viewsOfDays = 30
 
+/** Lifetime of a link that sets a new password. Minutes. */
+export const resetLinkMinutes = 30
+
 /** Maximum age of a sign-in that proves ownership of an account without a password. Minutes. */
 export const freshSignInMinutes = 10
 

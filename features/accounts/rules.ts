@@ -1,6 +1,7 @@
 import { hour, minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { minPasswordLength } from '#contract/facts/password-length.ts'
+import { resetLinkMinutes } from '#contract/facts/periods.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 
 const day = millisecondsPerDay
@@ -8,7 +9,7 @@ const day = millisecondsPerDay
 /** Lifetime of links in mails, in milliseconds. */
 export const linkLife = {
   verify: 24 * hour,
-  reset: 30 * minute,
+  reset: resetLinkMinutes * minute,
   'change-email': 24 * hour,
   'keep-address': 7 * day,
   claim: 30 * day,

@@ -3,7 +3,7 @@ import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { isAwaited } from '#contract/facts/awaited-mails.ts'
 import { companyDomain } from '#contract/facts/company-domain.ts'
 import type { MailKind } from '#contract/facts/notice-kinds.ts'
-import { quietHours } from '#contract/facts/periods.ts'
+import { quietHours, resetLinkMinutes } from '#contract/facts/periods.ts'
 import { mailTextKeptForDays } from '#contract/facts/retention.ts'
 
 /** Milliseconds to wait after the first, second, … failed attempt at a mail. */
@@ -36,11 +36,24 @@ export function mayMailAgain(
   return inHour < limits.inHour && inDay < (isConfirmed ? limits.inDay : limits.inDayUnconfirmed)
 }
 
+/** Maximum number of mails of a budget that anybody can request for an address, such as links, over all callers and calls. */
+export const maxAsked = 5
+
+/** Mails for an address that count together: their name, and for how many milliseconds each counts. */
+interface AskedBudget {
+  name: string
+  lasts: number
+}
+
 /**
- * Maximum number of mails per hour that anybody can request for an address, such as links, over all callers
- * and calls.
+ * Budget of a kind of mail. Links that open an account have their own, or mails that a stranger causes would use it up. A link that sets a
+ * new password counts for as long as it works: where another one is not sent, the owner has five that work.
  */
-export const maxAskedInHour = 5
+export function askedBudgetOf(kind: string): AskedBudget {
+  if (kind === ('password-reset' satisfies MailKind)) return { name: kind, lasts: resetLinkMinutes * minute }
+  if (kind === ('verify-email' satisfies MailKind)) return { name: kind, lasts: hour }
+  return { name: '', lasts: hour }
+}
 
 /** Actions of an account that are mailed to its own address: they count as requests while the address is unconfirmed. */
 const ownDoings: readonly string[] = [

@@ -123,7 +123,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
     const { accountId, address: to } = owner
     const page = (way: 'confirm' | 'change' | 'end', { id }: { id: string }) =>
       alertPage(services, way, { alertIds: [id], mailedTo: to }, now)
-    await requireRoomAt(tx, to, now)
+    await requireRoomAt(tx, { kind: 'alert-confirm', to }, now)
     if (alert)
       return notify(tx, confirmAlert({ to, accountId, alert, link: page('confirm', alert), now }), now)
     const isIt = and(eq(alerts.person, owner.person), eq(alerts.query, query))
