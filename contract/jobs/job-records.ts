@@ -65,10 +65,10 @@ export const jobRecord = endpoint({
   path: '/api/jobs/:jobId/record.pdf',
   summary: `The record of an own advertisement as a PDF: its texts, the days it was online and its results, with an address where anyone can check it for ${recordYears} years`,
   for: 'employer',
-  limit: 'A',
+  limit: 'PL',
   params: jobParams,
   reply: 'file',
-  problems: ['not_found', 'job_status'],
+  problems: ['not_found', 'job_status', 'busy'],
 })
 
 /** Twelve letters and digits that are not mistaken for others. */

@@ -9,8 +9,9 @@ const processes = () =>
     seconds: 10,
     megabytes: 400,
   })
+/** For letters of offers alone: nothing else that is drawn keeps one from being made or accepted. */
 const run = processes()
-/** For what anybody may ask without an account: a crowd keeps no offer from being made. */
+const runForAccounts = processes()
 const runForAnyone = processes()
 
 interface Drawing<Input> {
@@ -21,13 +22,15 @@ interface Drawing<Input> {
  * Draws a PDF of texts that people wrote, apart from the process that answers calls (docs/decisions/0012).
  *
  * @param file path of the module whose `draw` makes it
- * @param forAnyone may be asked for without an account
- * @throws Problem `busy` when many are drawn
+ * @param asked by an account, whose drawings wait for each other, or by anyone without one; neither for a letter of an offer
+ * @throws Problem `busy` when many are drawn, or four for the account
  */
 export async function drawApart<Module extends Drawing<never>>(
   file: string,
   input: Parameters<Module['draw']>[0],
-  { forAnyone = false } = {},
+  { forAnyone = false, account }: { forAnyone?: boolean; account?: string } = {},
 ): Promise<Buffer> {
-  return Buffer.from(await (forAnyone ? runForAnyone : run)('draw', { file, input }))
+  const order = { file, input }
+  if (account !== undefined) return Buffer.from(await runForAccounts('draw', order, account))
+  return Buffer.from(await (forAnyone ? runForAnyone : run)('draw', order))
 }

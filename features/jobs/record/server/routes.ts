@@ -14,6 +14,7 @@ export const jobRecordRoutes: Route[] = [
     const pdf = await drawApart<typeof import('./draw-record.ts')>(
       join(import.meta.dirname, 'draw-record.ts'),
       { record, publicUrl: services.publicUrl },
+      { account: viewer.id },
     )
     return contentReply(pdf, facts)
   }),

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { draw } from '#tests/support/draw-slowly.ts'
+import { drawApart } from './draw-apart.ts'
+
+const file = join(import.meta.dirname, '../../tests/support/draw-slowly.ts')
+/** Draws for that long. @returns whether it was drawn */
+const drawn = (asked: { account?: string; forAnyone?: boolean }, milliseconds = 100) =>
+  drawApart<{ draw: typeof draw }>(file, { milliseconds }, asked).then(
+    () => true,
+    () => false,
+  )
+
+test('accounts that have much drawn keep nobody from a letter, and an account none of the others', async () => {
+  const one = Array.from({ length: 10 }, () => drawn({ account: 'one' }, 500))
+  expect(await drawn({ account: 'another' })).toBe(true)
+  expect((await Promise.all(one)).filter(Boolean)).toHaveLength(4)
+  const crowd = Array.from({ length: 50 }, (_, at) => drawn({ account: `of ${at}` }))
+  expect(await drawn({})).toBe(true)
+  expect(await Promise.all(crowd)).toContain(false)
+})
