@@ -49,10 +49,10 @@ export const invoicePdf = endpoint({
   path: '/api/employers/:employerId/invoices/:number.pdf',
   summary: 'One of them as PDF',
   for: ['employer', 'admin'],
-  limit: 'A',
+  limit: 'PD',
   params: employerParams.extend({ number: text(lengths.word) }),
   reply: 'file',
-  problems: ['forbidden', 'not_found'],
+  problems: ['forbidden', 'not_found', 'busy'],
 })
 
 export const setOrderNumber = endpoint({

@@ -248,8 +248,8 @@ export const receipt = endpoint({
   path: '/api/subscriptions/:subscriptionId/receipt',
   summary: 'The receipt of an approved payment, as PDF',
   for: ['employer', 'admin'],
-  limit: 'A',
+  limit: 'PD',
   params: subscriptionParams,
   reply: 'file',
-  problems: ['not_found'],
+  problems: ['not_found', 'busy'],
 })

@@ -23,7 +23,7 @@ const left = 64
 const right = 531
 
 /** Draws one A4 page. */
-export async function drawDocument({
+export async function draw({
   title,
   number,
   day,

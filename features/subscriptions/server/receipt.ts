@@ -11,6 +11,7 @@ import { openDocument, receiptDocumentOf } from './money/invoices.ts'
  * Receipt of an approved payment. Its content is stored with the subscription, so it never changes.
  *
  * @throws Problem `not_found` when there is none, or it is another employer's
+ * @throws Problem `busy` when many are drawn
  */
 export async function openReceipt(
   db: Db,
@@ -21,5 +22,9 @@ export async function openReceipt(
     .from(subscriptions)
     .where(and(eq(subscriptions.id, subscriptionId), isNotNull(subscriptions.receiptNumber)))
   if (!row || (viewer.role !== 'admin' && viewer.id !== row.employerId)) throw new Problem('not_found')
-  return openDocument(await receiptDocumentOf(db, row), `${siteName} receipt ${row.receiptNumber}`)
+  return openDocument(
+    await receiptDocumentOf(db, row),
+    `${siteName} receipt ${row.receiptNumber}`,
+    viewer,
+  )
 }

@@ -146,13 +146,13 @@ export function newestOf(documents: readonly CheckedDocument[]): CheckedDocument
  */
 export async function drawnDifferences(documents: readonly CheckedDocument[]): Promise<string[]> {
   // Loaded on demand: drawing needs fonts and tables.
-  const { drawDocument } = await import('../draw-document.ts')
+  const { draw } = await import('../draw-document.ts')
   const found: string[] = []
   try {
     await inTemporaryFolder(async (folder) => {
       for (const { purchase, number, document, laari } of documents) {
         const path = join(folder, 'document.pdf')
-        await writeFile(path, await drawDocument(document), { mode: 0o600 })
+        await writeFile(path, await draw(document), { mode: 0o600 })
         const { words } = await runSlipTask('lookAtSlip', { path, mediaType: 'application/pdf' })
         if (!words?.numbers.includes(purchase) || !(laari === 0 || words.amountsInLaari.includes(laari)))
           found.push(`${referenceOf(purchase)}: the PDF of ${number} does not say ${money(laari)}`)

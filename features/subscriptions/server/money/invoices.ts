@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
@@ -8,6 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { contentReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { drawApart } from '#platform/pdf/draw-apart.ts'
 import { ledgerEntries, refunds } from '#tables/ledger.ts'
 import { receipts, type subscriptions } from '#tables/subscriptions.ts'
 import { askedOf, creditPaidOf, freeCreditOf } from '../../ledger-rules.ts'
@@ -137,7 +139,7 @@ export async function listInvoices(
  * One of these documents as PDF.
  *
  * @throws Problem `forbidden` when it is another employer's
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `busy`
  */
 export async function openInvoice(
   db: Db,
@@ -150,20 +152,24 @@ export async function openInvoice(
       return openDocument(
         await documentOf(db, sources, invoice),
         `${documentKinds[invoice.kind].label} ${number}`,
+        viewer,
       )
   }
   throw new Problem('not_found')
 }
 
-/** A document as a file. */
-export async function openDocument(document: BillingDocument, name: string): Promise<FileReply> {
-  // Loaded on demand: drawing needs fonts and tables.
-  const { drawDocument } = await import('../draw-document.ts')
-  return contentReply(await drawDocument(document), {
-    mediaType: 'application/pdf',
-    name: `${name}.pdf`,
-    inline: true,
-  })
+/** A document as a file. @throws Problem `busy` when many are drawn */
+export async function openDocument(
+  document: BillingDocument,
+  name: string,
+  viewer: Viewer,
+): Promise<FileReply> {
+  const content = await drawApart<typeof import('../draw-document.ts')>(
+    join(import.meta.dirname, '../draw-document.ts'),
+    document,
+    { account: viewer.id },
+  )
+  return contentReply(content, { mediaType: 'application/pdf', name: `${name}.pdf`, inline: true })
 }
 
 async function documentOf(
