@@ -224,6 +224,7 @@ const all = [
       'member-suspended',
       'member-reinstated',
       'bank-account-changed',
+      'refund-limit-raised',
       'verification-withdrawn',
       'account-suspended',
       'account-reinstated',

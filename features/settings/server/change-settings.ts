@@ -4,12 +4,13 @@ import { Problem, wrongField } from '#contract/base/problems.ts'
 import { type SettingKey, type Settings, settingKeys } from '#contract/settings/settings.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { record } from '#features/audit/server/record.ts'
+import type { Mail } from '#features/notifications/mail.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { settings } from '#tables/settings.ts'
-import { bankAccountChanged } from './emails.ts'
+import { bankAccountChanged, refundLimitRaised, type ToOperator } from './emails.ts'
 import { readAll } from './read-settings.ts'
 
 type Started = Pick<Services, 'freePostingUntil' | 'publicUrl'>
@@ -23,8 +24,8 @@ interface Change {
 }
 
 /**
- * Changes settings, and invalidates all pages that show them. A new bank account is mailed to every
- * operator, including the acting one, whose session may have been misused.
+ * Changes settings, and invalidates all pages that show them. A new bank account, and a higher sum for refunds by one person, is
+ * mailed to every operator, including the acting one, whose session may have been misused.
  *
  * @throws Problem `invalid_input` when the free period would end before it begins
  * @throws Problem `changed_meanwhile` when another operator changed them since they were read
@@ -35,6 +36,7 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
     const { settings: before, changedAt } = await readAll(tx, started)
     if (seen !== undefined && seen !== changedAt) throw new Problem('changed_meanwhile')
     requireOrder({ ...before, ...defined(change) })
+    const acting = { operatorId, publicUrl: started.publicUrl, now }
     for (const key of settingKeys) {
       const value = change[key]
       if (value === undefined || isDeepStrictEqual(value, before[key])) continue
@@ -51,8 +53,11 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
         operatorId,
         now,
       })
-      if (key === 'bankAccount') await notifyOperators(tx, { operatorId, publicUrl: started.publicUrl, now })
+      if (key === 'bankAccount') await notifyOperators(tx, bankAccountChanged, acting)
     }
+    const [from, until] = [before.refundSecondPersonAbove, change.refundSecondPersonAbove ?? 0]
+    if (until > from)
+      await notifyOperators(tx, (operator) => refundLimitRaised(operator, from, until), acting)
     await invalidate(tx, ['settings'])
     return readAll(tx, started)
   })
@@ -71,10 +76,11 @@ function requireOrder({
 
 async function notifyOperators(
   tx: Db,
+  mailTo: (operator: ToOperator) => Mail,
   { operatorId, publicUrl, now }: { operatorId: string; publicUrl: string; now: Date },
 ): Promise<void> {
   const all = await findOperators(tx)
   const by = all.find(({ id }) => id === operatorId)?.email ?? 'an operator'
-  const mails = all.map(({ id, email: to }) => bankAccountChanged({ to, accountId: id, by, publicUrl }))
+  const mails = all.map(({ id, email: to }) => mailTo({ to, accountId: id, by, publicUrl }))
   await notifyAll(tx, mails, now)
 }

@@ -1,17 +1,16 @@
+import { formatMoney } from '#contract/base/money.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
-/** Mail to every operator. The account itself is only on the page, behind a sign-in. */
-export function bankAccountChanged({
-  to,
-  accountId,
-  by,
-  publicUrl,
-}: {
+export interface ToOperator {
   to: string
   accountId: string
+  /** Operator who made the change. */
   by: string
   publicUrl: string
-}): Mail {
+}
+
+/** Mail to every operator. The account itself is only on the page, behind a sign-in. */
+export function bankAccountChanged({ to, accountId, by, publicUrl }: ToOperator): Mail {
   return {
     kind: 'bank-account-changed',
     to,
@@ -21,6 +20,26 @@ export function bankAccountChanged({
       hello(null),
       `${by} has changed the bank account that employers pay to.`,
       'If you do not know why, compare it with your bank at once. Somebody else may be using the account of that operator.',
+    ],
+    action: { label: 'See the settings', url: `${publicUrl}/admin/settings` },
+  }
+}
+
+/** Mail to every operator: the one who raised it can refund as much alone. @param from MVR @param until MVR */
+export function refundLimitRaised(
+  { to, accountId, by, publicUrl }: ToOperator,
+  from: number,
+  until: number,
+): Mail {
+  return {
+    kind: 'refund-limit-raised',
+    to,
+    people: [accountId],
+    subject: 'More refunds need no second person now',
+    lines: [
+      hello(null),
+      `${by} has raised the sum above which a second person confirms refunds from ${formatMoney(from)} to ${formatMoney(until)}.`,
+      'If you do not know why, look at the latest refunds. Somebody else may be using the account of that operator.',
     ],
     action: { label: 'See the settings', url: `${publicUrl}/admin/settings` },
   }

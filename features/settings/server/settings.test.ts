@@ -149,3 +149,21 @@ test('a changed bank account is mailed to every operator, the one who changed it
   await change({ bankAccount })
   expect(await told(two)).toHaveLength(1)
 })
+
+test('a higher sum that one person may refund is mailed to every operator, a lower or the same one to none', async () => {
+  const [one, two] = [await makeOperator(site), await makeOperator(site)]
+  const mailed = async ({ email }: { email: string }) =>
+    (await mailsTo(site, email)).filter(({ kind }) => kind === 'refund-limit-raised')
+  const raise = (refundSecondPersonAbove: number) =>
+    site.call('PUT', '/api/admin/settings', { as: one.token, body: { refundSecondPersonAbove } })
+  expect((await raise(1_000)).status).toBe(200)
+  await raise(1_000)
+  for (const operator of [one, two]) expect(await mailed(operator)).toEqual([])
+  expect((await raise(50_000)).status).toBe(200)
+  for (const operator of [one, two]) {
+    const [mail, more] = await mailed(operator)
+    expect(mail?.text).toContain(`${one.email} has raised the sum`)
+    expect(mail?.text).toContain('from MVR 1,000 to MVR 50,000')
+    expect(more).toBeUndefined()
+  }
+})
