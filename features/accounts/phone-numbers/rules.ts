@@ -12,6 +12,12 @@ export const codeLife = codeMinutes * minute
 export const maxTries = 5
 
 /**
+ * Number of attempts at all codes of a number in a day, from networks in which its account has not signed in before, after which
+ * only known networks may try the codes that they asked for.
+ */
+export const maxStrangeTriesInDay = 20
+
+/**
  * Limits per number: milliseconds between two codes, and codes per day. Networks from which its account has signed in before
  * share one; all others share another, of which each has a part. So nobody can use up another's.
  */

@@ -183,6 +183,37 @@ describe('a code', () => {
     expect((await enterCode(site, { phone: number, code })).status).toBe(200)
   })
 
+  longTest(
+    'is guessed by strange networks twenty times a day over all codes, and then entered in a known one alone',
+    async () => {
+      const number = newNumber()
+      await enterWith(site, number)
+      await site.database.db.delete(phoneCodes)
+      for (const asking of ['203.0.113.20', '203.0.113.21']) {
+        wait(600)
+        expect((await askForCode(site, number, 'sign-in', { from: asking })).status).toBe(200)
+        const guess = { phone: number, code: anotherThan(await codeTo(site, number)) }
+        for (const from of [asking, stranger])
+          for (let at = 0; at < 5; at += 1) expect((await enterCode(site, guess, { from })).status).toBe(401)
+      }
+      wait(600)
+      await askForCode(site, number, 'sign-in', { from: stranger })
+      const strange = await codeTo(site, number)
+      const refused = await enterCode(site, { phone: number, code: strange }, { from: stranger })
+      expect([refused.status, refused.body.error]).toEqual([
+        429,
+        'Too many codes were tried for this number today. Please wait 24 hours and try again, or log in with your e-mail address or a passkey',
+      ])
+      wait(60)
+      const code = await newCode(number)
+      expect((await enterCode(site, { phone: number, code }, { from: stranger })).status).toBe(429)
+      expect((await enterCode(site, { phone: number, code })).status).toBe(200)
+      site.clock.now = new Date(start.getTime() + days(2) * 1_000)
+      const next = await newCode(number)
+      expect((await enterCode(site, { phone: number, code: next }, { from: stranger })).status).toBe(200)
+    },
+  )
+
   test('is nowhere in the database but in the message, until that is sent', async () => {
     const number = newNumber()
     const code = await newCode(number)

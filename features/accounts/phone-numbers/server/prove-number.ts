@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { tooMany } from '#platform/http/limits.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
-import { maxTries } from '../rules.ts'
+import { dayBefore, maxStrangeTriesInDay, maxTries } from '../rules.ts'
 import { digestOf } from './digest-code.ts'
 
 interface Typed {
@@ -34,33 +36,58 @@ const ofAccount = (accountId: string | null | undefined) =>
   accountId ? eq(phoneCodes.accountId, accountId) : isNull(phoneCodes.accountId)
 
 /**
+ * Counts an attempt at the codes of a number that still work, and returns those with which it is compared. Attempts at a number are
+ * counted one after another, so that concurrent ones cannot exceed a limit. Served by phone_codes_number.
+ */
+async function countTry(db: Db, { number, accountId, network, now }: Typed) {
+  const { isWelcome, tries, otherTries } = phoneCodes
+  const isOwn = eq(phoneCodes.network, network)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tries at ${number}`}))`)
+    const strange = sql<number>`coalesce(sum(${otherTries} + case when ${isWelcome} then 0 else ${tries} end), 0)::int`
+    const [day] = await tx
+      .select({ strange })
+      .from(phoneCodes)
+      .where(and(eq(phoneCodes.number, number), gt(phoneCodes.createdAt, dayBefore(now))))
+    const isSpent = (day?.strange ?? 0) >= maxStrangeTriesInDay
+    const live = await tx
+      .update(phoneCodes)
+      .set({
+        tries: sql`${tries} + (${isOwn})::int`,
+        otherTries: sql`${otherTries} + (not ${isOwn})::int`,
+      })
+      .where(
+        and(
+          eq(phoneCodes.number, number),
+          ofAccount(accountId),
+          phoneCodes.isSent,
+          isNull(phoneCodes.usedAt),
+          gt(phoneCodes.expiresAt, now),
+          lt(sql`case when ${isOwn} then ${tries} else ${otherTries} end`, maxTries),
+          isSpent ? and(isOwn, isWelcome) : undefined,
+        ),
+      )
+      .returning()
+    return { live, isSpent }
+  })
+}
+
+/**
  * Compares the input with the codes of a number that still work: a stranger who asks for another one voids none. The attempt
- * is counted first, in one statement, so that at most five concurrent ones are compared. A correct code is not spent yet:
- * `spendCode` does that.
+ * is counted first. A correct code is not spent yet: `spendCode` does that.
  *
  * @throws Problem `wrong_code` (`bad_code` for an account) when it is wrong, expired, used, or was tried
  * five times
+ * @throws Problem `too_many` when strange networks have tried the number's codes too often today
  */
 export async function proveNumber(db: Db, typed: Typed): Promise<Proof> {
-  const { number, code, accountId, network, secret, now } = typed
-  const isOwn = eq(phoneCodes.network, network)
-  const live = await db
-    .update(phoneCodes)
-    .set({
-      tries: sql`${phoneCodes.tries} + (${isOwn})::int`,
-      otherTries: sql`${phoneCodes.otherTries} + (not ${isOwn})::int`,
+  const { number, code, accountId, secret, now } = typed
+  const { live, isSpent } = await countTry(db, typed)
+  if (isSpent && live.length === 0)
+    throw tooMany(millisecondsPerDay, {
+      what: 'Too many codes were tried for this number today',
+      otherwise: accountId === undefined ? ', or log in with your e-mail address or a passkey' : undefined,
     })
-    .where(
-      and(
-        eq(phoneCodes.number, number),
-        ofAccount(accountId),
-        phoneCodes.isSent,
-        isNull(phoneCodes.usedAt),
-        gt(phoneCodes.expiresAt, now),
-        lt(sql`case when ${isOwn} then ${phoneCodes.tries} else ${phoneCodes.otherTries} end`, maxTries),
-      ),
-    )
-    .returning()
   const isRight = ({ id, codeDigest }: { id: string; codeDigest: string }) =>
     timingSafeEqual(Buffer.from(digestOf(secret, id, code)), Buffer.from(codeDigest))
   const right = live.find(isRight)
