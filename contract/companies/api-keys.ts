@@ -45,7 +45,7 @@ export const addApiKey = endpoint({
   path: '/api/employers/api-keys',
   summary: 'Create an API key. Only this reply has it',
   for: 'employer',
-  limit: 'W',
+  limit: 'H',
   input: z.strictObject({
     name: requiredLine(lengths.word),
     scopes: list(word(namesOf(apiScopes)), 2 * namesOf(apiScopes).length, {
@@ -54,7 +54,7 @@ export const addApiKey = endpoint({
   }),
   reply: ApiKey.extend({ key: z.string() }),
   status: 201,
-  problems: ['list_full', 'name_taken'],
+  problems: ['list_full', 'name_taken', 'too_many'],
 })
 
 export const removeApiKey = endpoint({

@@ -83,6 +83,15 @@ describe('a limit by address counts', () => {
   })
 })
 
+test('the keys of a company have the share of ten, however often one is made again', async () => {
+  const key = (call: number, every: number): Caller => ({
+    ...account(`key ${Math.floor(call / every)}`),
+    companyOfKey: 'company',
+  })
+  expect(await passing('W', (call) => key(call, 60), 700)).toBe(600)
+  expect(await passing('W', (call) => key(call, 61), 700)).toBe(60)
+})
+
 describe('nobody uses up the limit of somebody else:', () => {
   test('another account, another call, another address', async () => {
     const limits = limiter()

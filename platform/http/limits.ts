@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { LimitClass } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { Problem } from '#contract/base/problems.ts'
-import { maxHourlyCalls } from '#contract/facts/bounds.ts'
+import { maxApiKeys, maxHourlyCalls } from '#contract/facts/bounds.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
 import { type Share, sharesOf } from './network.ts'
 
@@ -85,6 +85,8 @@ const limits: Record<Counted, readonly Limit[]> = {
 export interface Caller {
   ip: string
   accountId: string | undefined
+  /** Company of an API key, which is the account. */
+  companyOfKey?: string | undefined
   input: unknown
   query: unknown
   /** The input as the verb reads it; undefined when it would be refused. A refused body mails nothing to its address. */
@@ -106,11 +108,19 @@ function nameOf(subject: Exclude<Subject, 'ip'>, caller: Caller): string | undef
   return token && digest(token)
 }
 
-/** Returns the shares of a call. A caller without an account counts by network. */
+/**
+ * Returns the shares of a call. A caller without an account counts by network. The keys of a company have ten times the share of
+ * one together, or a key that is made again would begin at zero.
+ */
 function sharesFor(subject: Subject, caller: Caller): Share[] {
   const name = subject === 'ip' ? undefined : nameOf(subject, caller)
   if (name !== undefined && subject === 'email')
     return sharesOf(caller.ip).map((share) => ({ ...share, name: `${name} ${share.name}` }))
+  if (name !== undefined && subject === 'account' && caller.companyOfKey !== undefined)
+    return [
+      { name, times: 1 },
+      { name: `keys of ${caller.companyOfKey}`, times: maxApiKeys },
+    ]
   if (name !== undefined) return [{ name, times: 1 }]
   return subject === 'ip' || subject === 'account' ? sharesOf(caller.ip) : []
 }

@@ -191,6 +191,7 @@ async function handle(
     const unread = {
       ip,
       accountId: viewer?.key?.id ?? viewer?.personId,
+      companyOfKey: viewer?.key && viewer.id,
       input: undefined,
       query: request.query,
     }
