@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { Problem } from '#contract/base/problems.ts'
+import { sharesOf } from '#platform/http/network.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane (the OWASP minimum); Argon2id is the library's default. */
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -33,22 +34,28 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turns(work)
 }
 
+const maxAtTheDoor = atOnce + maxWaiting
 let atTheDoor = 0
+const ofNetworks = new Map<string, number>()
+/** Number of places that a network may have for each that is free: right passwords are not counted, and others find a place. */
+const placesForFree = 4
 let beingSentAway = 0
 /** Milliseconds before a refused caller gets the answer. */
 const pause = 500
 const maxBeingSentAway = 1_000
 
 /**
- * Runs work that ends in hashing a password, for a limited number of callers. The others are refused before
- * they take a database connection.
+ * Runs work that ends in hashing a password, for a limited number of callers, of which one network is only a part. The others
+ * are refused before they take a database connection.
  * The refusal is delayed: a flooding program retries at once, and thousands of refusals per second would
  * starve other callers.
  *
  * @throws Problem `busy`
  */
-export async function atTheDoorOfHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (atTheDoor >= atOnce + maxWaiting) {
+export async function atTheDoorOfHashing<T>(ip: string, work: () => Promise<T>): Promise<T> {
+  const network = sharesOf(ip).at(-1)?.name ?? ip
+  const here = ofNetworks.get(network) ?? 0
+  if (here >= placesForFree * (maxAtTheDoor - atTheDoor)) {
     if (beingSentAway < maxBeingSentAway) {
       beingSentAway += 1
       await sleep(pause)
@@ -57,10 +64,14 @@ export async function atTheDoorOfHashing<T>(work: () => Promise<T>): Promise<T> 
     throw busy()
   }
   atTheDoor += 1
+  ofNetworks.set(network, here + 1)
   try {
     return await work()
   } finally {
     atTheDoor -= 1
+    const left = (ofNetworks.get(network) ?? 1) - 1
+    if (left > 0) ofNetworks.set(network, left)
+    else ofNetworks.delete(network)
   }
 }
 

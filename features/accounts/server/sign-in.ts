@@ -82,7 +82,7 @@ export async function withCredentials<T>(
   work: (account: Account) => Promise<T>,
 ): Promise<T> {
   const { role, email, password } = given
-  return atTheDoorOfHashing(async () => {
+  return atTheDoorOfHashing(given.origin.ip, async () => {
     const holder = await findHolder(db, ofRole(role, email))
     const account = holder?.account
     const stranger = `${role} ${email.toLowerCase()}`
