@@ -122,9 +122,9 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
     onError: (error) => app.log.warn({ err: error }, 'the connection for page invalidations failed'),
   })
   app.addHook('preClose', () => listener.close())
-  // A person who changes something sees the change on the next page.
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return done()
+  // A person who changes something sees the change on the next page. A refused call has changed nothing.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode >= 400) return done()
     listener.caughtUp().then(() => done(), done)
   })
   const api = inProcessApi(routes)

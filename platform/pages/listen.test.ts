@@ -60,6 +60,17 @@ describe('a change is carried out', () => {
     }
   })
 
+  test('for many who ask at once by one question', async () => {
+    const here = await startProcess()
+    const askAll = () => Array.from({ length: 20 }, () => here.listener.caughtUp())
+    const first = askAll()
+    expect(new Set(first).size).toBe(1)
+    await keep(here)
+    await invalidate(database.db, ['jobs'])
+    await Promise.all([...first, ...askAll()])
+    expect(isKept(here)).toBe(false)
+  })
+
   test('by all others soon, and they are not waited for', async () => {
     const [here, there] = [await startProcess(), await startProcess()]
     for (const one of [here, there]) await keep(one)

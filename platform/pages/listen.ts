@@ -36,6 +36,8 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
   let retry: NodeJS.Timeout | undefined
   /** A connection takes one statement at a time. */
   const inTurn = pLimit(1)
+  /** A question that waits for its turn answers all who ask until then. */
+  let next: Promise<void> | undefined
 
   function take({ payload = '' }: pg.Notification): void {
     try {
@@ -78,10 +80,14 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
   void connect()
   return {
     isConnected: () => client !== undefined,
-    async caughtUp() {
-      const asked = client
-      // Notifications sent before arrive before the reply. A connection without a reply is closed.
-      await inTurn(async () => asked?.query('select').catch(() => asked.end().catch(() => {})))
+    caughtUp() {
+      next ??= inTurn(async () => {
+        next = undefined
+        const asked = client
+        // Notifications sent before arrive before the reply. A connection without a reply is closed.
+        await asked?.query('select').catch(() => asked.end().catch(() => {}))
+      })
+      return next
     },
     async close() {
       isClosed = true
