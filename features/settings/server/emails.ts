@@ -25,7 +25,7 @@ export function bankAccountChanged({ to, accountId, by, publicUrl }: ToOperator)
   }
 }
 
-/** Mail to every operator: the one who raised it can refund as much alone. @param from MVR @param until MVR */
+/** Mail to every operator, who have a day until it holds. @param from MVR @param until MVR */
 export function refundLimitRaised(
   { to, accountId, by, publicUrl }: ToOperator,
   from: number,
@@ -35,11 +35,11 @@ export function refundLimitRaised(
     kind: 'refund-limit-raised',
     to,
     people: [accountId],
-    subject: 'More refunds need no second person now',
+    subject: 'The sum that one person can refund was raised',
     lines: [
       hello(null),
       `${by} has raised the sum above which a second person confirms refunds from ${formatMoney(from)} to ${formatMoney(until)}.`,
-      'If you do not know why, look at the latest refunds. Somebody else may be using the account of that operator.',
+      'It holds in a day. If you do not know why, set it back. Somebody else may be using the account of that operator.',
     ],
     action: { label: 'See the settings', url: `${publicUrl}/admin/settings` },
   }

@@ -68,7 +68,7 @@ export async function readDeskAccount(
     credit: fromLaari(freeCreditOf(account, toRefund)),
     maxCreditNote: fromLaari(isSettled ? maxCreditNote(account) : 0),
     maxRefund: fromLaari(maxRefund(account)),
-    secondPersonAbove: fromLaari(await readSecondPersonAbove(db)),
+    secondPersonAbove: fromLaari(await readSecondPersonAbove(db, now)),
     adsLeft: grant?.planType === 'Pay-per-Ad' ? grant.adsLeft : null,
     mayApprove: isRefused(row) && isPaid(account),
     whyNotVoid: (await whyNotVoid(db, row, account)) ?? null,

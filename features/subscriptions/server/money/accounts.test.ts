@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { Invoice } from '#contract/subscriptions/invoices.ts'
@@ -13,6 +14,7 @@ import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/suppo
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { numberFrom } from '../../reference.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
+import { readSecondPersonAbove } from './refund.ts'
 
 const site = await openTestApp()
 let first: Actor
@@ -25,8 +27,15 @@ beforeAll(async () => {
   })
 })
 
-const settings = (change: unknown) =>
-  site.call('PUT', '/api/admin/settings', { as: first.token, body: change })
+const change = (settings: unknown) =>
+  site.call('PUT', '/api/admin/settings', { as: first.token, body: settings })
+/** As if it were a day later: a higher sum for refunds by one person holds at once. */
+async function settings(changed: unknown) {
+  const answer = await change(changed)
+  const sums = `delete from audit_entries where subject_id = 'refundSecondPersonAbove'`
+  await site.database.pool.query(sums)
+  return answer
+}
 
 type Refusal = { error: string; code: string }
 const act = <T>(id: string, what: string, body: unknown = {}, by = first) =>
@@ -502,6 +511,17 @@ describe('several refunds of one purchase', () => {
     expect(await refund(id, 100, second)).toMatchObject({ body: { state: 'paid' } })
     expect(await refund(id, 0.01, second)).toMatchObject({ body: { state: 'waiting' } })
     expect(await refund((await bought()).id, 300)).toMatchObject({ body: { state: 'paid' } })
+    await settings({ refundSecondPersonAbove: 5_000 })
+  })
+
+  test('wait for a second person above a sum that was raised less than a day ago', async () => {
+    const sumIn = (milliseconds: number) =>
+      readSecondPersonAbove(site.database.db, new Date(site.clock.now.getTime() + milliseconds))
+    await change({ refundSecondPersonAbove: 300 })
+    expect(await sumIn(0)).toBe(30_000)
+    await change({ refundSecondPersonAbove: 9_000 })
+    expect(await refund((await bought()).id, 400)).toMatchObject({ body: { state: 'waiting' } })
+    expect([await sumIn(millisecondsPerDay - 1), await sumIn(millisecondsPerDay)]).toEqual([30_000, 900_000])
     await settings({ refundSecondPersonAbove: 5_000 })
   })
 

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { defaultSecondPersonAbove } from '#contract/facts/bounds.ts'
@@ -7,6 +8,7 @@ import { Settings } from '#contract/settings/settings.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { auditEntries } from '#tables/audit.ts'
 import { refunds } from '#tables/ledger.ts'
 import { settings } from '#tables/settings.ts'
 import { freeCreditOf, maxRefund, uncreditedOf } from '../../ledger-rules.ts'
@@ -21,12 +23,23 @@ import { forgetPaidAccounts } from './open-money.ts'
 import { readRefundsToCome } from './read-account.ts'
 import { receiptOf, taxOfNote } from './tax.ts'
 
-/** The sum in laari above which the refunds of a purchase need a second operator. */
-export async function readSecondPersonAbove(db: Db): Promise<number> {
+/**
+ * The sum in laari above which the refunds of a purchase need a second operator. A higher one holds a day after it was set, so
+ * that nobody raises it for a refund of their own. Served by audit_entries_subject.
+ */
+export async function readSecondPersonAbove(db: Db, now: Date): Promise<number> {
   const key = 'refundSecondPersonAbove'
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  const read = Settings.shape[key].safeParse(row?.value)
-  return toLaari(read.success ? read.data : defaultSecondPersonAbove)
+  const isRecent = gt(auditEntries.at, new Date(now.getTime() - millisecondsPerDay))
+  const changes = await db
+    .select({ before: auditEntries.before })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, key), isRecent))
+  const sums = [row?.value, ...changes.map(({ before }) => before?.[key])].map((value) => {
+    const read = Settings.shape[key].safeParse(value)
+    return read.success ? read.data : defaultSecondPersonAbove
+  })
+  return toLaari(Math.min(...sums))
 }
 
 /** Laari of all refunds of a purchase that are paid or wait. */
@@ -63,7 +76,7 @@ export async function giveRefund(db: Db, refunding: Refunding) {
     const refunded = await refundedOf(tx, row, now)
     requireAtMost(amountInLaari, maxRefund(refunded.account), 'refunded')
     const together = (await refundedSoFar(tx, subscriptionId)) + amountInLaari
-    const waits = together > (await readSecondPersonAbove(tx))
+    const waits = together > (await readSecondPersonAbove(tx, now))
     const [refund] = await tx
       .insert(refunds)
       .values({
