@@ -6,7 +6,36 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { voidLinks } from './mail-link.ts'
 import { readRefreshToken } from './refresh-token.ts'
 
-/** Signs out: the refresh token and its whole family are revoked, access tokens included. */
+/**
+ * Ends a session, and with it those for other companies of the same sign-in: they began and end at its instants. The account is
+ * locked, as where such a session begins (`changeCompany`), so that none outlives this.
+ *
+ * @returns its account; undefined when it has ended already
+ */
+export async function endSignIn(tx: Db, sessionId: string, now: Date): Promise<string | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId))
+  if (!session || session.endedAt) return undefined
+  const { accountId, createdAt, endsAt } = session
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        eq(sessions.createdAt, createdAt),
+        eq(sessions.endsAt, endsAt),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return ended.some(({ id }) => id === sessionId) ? accountId : undefined
+}
+
+/**
+ * Signs out: the refresh token and its whole family are revoked, access tokens included, and those for other companies of the
+ * same sign-in.
+ */
 export async function signOut(
   db: Db,
   { refreshToken, secret, origin, now }: { refreshToken: string; secret: string; origin: Origin; now: Date },
@@ -14,12 +43,8 @@ export async function signOut(
   const claimed = readRefreshToken(secret, refreshToken)
   if (!claimed) return
   await db.transaction(async (tx) => {
-    const [ended] = await tx
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.endedAt)))
-      .returning({ accountId: sessions.accountId })
-    if (ended) await recordEvent(tx, { accountId: ended.accountId, kind: 'signed out', origin, now })
+    const accountId = await endSignIn(tx, claimed.sessionId, now)
+    if (accountId) await recordEvent(tx, { accountId, kind: 'signed out', origin, now })
   })
 }
 

@@ -5,14 +5,17 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessionLives, sessions } from '#tables/accounts.ts'
-import { endSessions } from './end-session.ts'
+import { endSessions, endSignIn } from './end-session.ts'
 
 interface Asked {
   viewer: Viewer
   now: Date
 }
 
-/** Browsers in which the account is signed in, last used first. */
+/**
+ * Browsers in which the account is signed in, last used first. One that is signed in to several companies has a session for each,
+ * which end together.
+ */
 export async function listSessions(db: Db, { viewer, now }: Asked) {
   const rows = await db
     .select()
@@ -20,12 +23,15 @@ export async function listSessions(db: Db, { viewer, now }: Asked) {
     .where(and(eq(sessions.accountId, viewer.personId), sessionLives(now)))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(200)
+  const own = rows.find(({ id }) => id === viewer.sessionId)
   return rows.map((session) => ({
     _id: session.id,
     userAgent: session.userAgent,
     startedAt: session.createdAt.toISOString(),
     lastUsedAt: session.lastUsedAt.toISOString(),
-    isThisOne: session.id === viewer.sessionId,
+    isThisOne:
+      session.createdAt.getTime() === own?.createdAt.getTime() &&
+      session.endsAt.getTime() === own.endsAt.getTime(),
   }))
 }
 
@@ -38,8 +44,8 @@ export async function endOneSession(
 ): Promise<void> {
   const mine = and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.personId), sessionLives(now))
   await db.transaction(async (tx) => {
-    const [ended] = await tx.update(sessions).set({ endedAt: now }).where(mine).returning({ id: sessions.id })
-    if (!ended) throw new Problem('not_found')
+    const [found] = await tx.select({ id: sessions.id }).from(sessions).where(mine)
+    if (!found || !(await endSignIn(tx, found.id, now))) throw new Problem('not_found')
     await recordEvent(tx, { accountId: viewer.personId, kind: 'device signed out', origin, now })
   })
 }

@@ -7,6 +7,7 @@ import { accounts, sessionLives, sessions } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { companyMembers } from '#tables/members.ts'
 import { issueAccessToken } from './access-token.ts'
+import { endSignIn } from './end-session.ts'
 import { fingerprint, readRefreshToken, successorOf } from './refresh-token.ts'
 import type { TokenPair } from './start-session.ts'
 
@@ -20,7 +21,8 @@ interface Refresh {
 /**
  * Exchanges a refresh token for its successor. The previous token is still accepted, and gets the same
  * newest one, until the newest is used: this serves parallel tabs and lost replies.
- * Anything older is a stolen or replayed token and ends the whole family, the newest included.
+ * Anything older is a stolen or replayed token and ends the whole family, the newest included, and those for other companies of
+ * the same sign-in.
  *
  * @throws Problem `signed_out` when the token is forged or expired
  * @throws Problem `sign_in_ended` when its session was ended, in words for somebody who was taken off a team
@@ -61,14 +63,18 @@ export async function refreshSession(
     } else if (given === session.previousHash) {
       await tx.update(sessions).set({ lastUsedAt: now }).where(mine)
     } else {
-      await tx.update(sessions).set({ endedAt: now }).where(mine)
-      await recordEvent(tx, { accountId: account.id, kind: 'old sign-in replayed', origin, now })
-      return 'over'
+      return 'replayed'
     }
     return { id: employerId, role: account.role, sessionId: session.id }
   })
 
-  if (outcome === 'over') throw new Problem('signed_out')
+  // In a transaction of its own: it locks the account before its sessions.
+  if (outcome === 'replayed')
+    await db.transaction(async (tx) => {
+      const accountId = await endSignIn(tx, claimed.sessionId, now)
+      if (accountId) await recordEvent(tx, { accountId, kind: 'old sign-in replayed', origin, now })
+    })
+  if (outcome === 'over' || outcome === 'replayed') throw new Problem('signed_out')
   if (typeof outcome === 'object' && 'ended' in outcome)
     throw new Problem('sign_in_ended', outcome.ended ? { words: outcome.ended } : {})
   if (outcome === 'suspended') throw new Problem('suspended')

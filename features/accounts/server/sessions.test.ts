@@ -153,6 +153,7 @@ test('a session ends thirty days after signing in, however much it is used', asy
 // D-C-11
 test('signing out ends this browser at once and leaves the others', async () => {
   const phone = await registerSeeker(site)
+  site.later(1)
   const laptop = await signInAs(site, 'jobseeker', phone)
   const old = phone.refreshToken
   const { body } = await refresh(old)
@@ -173,6 +174,7 @@ test('the account page lists open browsers and ends one or all others; a strange
   const phone = await registerSeeker(site)
   site.later(1_000)
   const laptop = await signInAs(site, 'jobseeker', phone)
+  site.later(1)
   const kiosk = await signInAs(site, 'jobseeker', phone)
   const { body } = await list(phone.token)
   expect(body).toHaveLength(3)

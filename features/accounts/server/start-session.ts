@@ -17,7 +17,7 @@ interface NewSession {
   account: { id: string; role: Role }
   /** Company for which an employer acts; by default the last one. */
   employerId?: string | undefined
-  /** Session of the same browser that this one goes on from: it begins and ends with that one. */
+  /** Session of the same browser that this one goes on from: begin and end are those of that one. */
   from?: Pick<typeof sessions.$inferSelect, 'createdAt' | 'endsAt'> | undefined
   secret: string
   userAgent: string

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { Method } from '#contract/base/endpoint.ts'
 import { pieceBytes } from '#contract/seekers/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
+import { sessions } from '#tables/accounts.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { onboardingItems } from '#tables/interviews.ts'
 import { invitations } from '#tables/invitations.ts'
@@ -274,5 +276,10 @@ export async function fill(world: World, words: Words, ofApplication = words): P
   const elsewhere = as(world, undefined, { 'user-agent': 'another browser' })
   await elsewhere('POST', '/api/auth/jobseeker', { email: seeker.email, password })
   await elsewhere('POST', '/api/auth/employer', { email: employer.email, password })
+  // The clock may stand still here, and sessions with the same begin and end are of one sign-in.
+  await ground.database.db
+    .update(sessions)
+    .set({ createdAt: sql`${sessions.createdAt} - interval '1 second'` })
+    .where(eq(sessions.userAgent, 'another browser'))
   return { ...world, jobId, applicationId }
 }

@@ -174,6 +174,7 @@ const acts: Record<EventKind, () => Promise<Person>> = {
   },
   'device signed out': async () => {
     const seeker = await aSeeker()
+    site.later(1)
     const { refreshToken = '' } = await signIn('jobseeker', seeker)
     await call('DELETE', `/api/account/sessions/${refreshToken.split('.')[0]}`, undefined, seeker)
     return seeker

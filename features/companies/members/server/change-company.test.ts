@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { SignedIn } from '#features/accounts/server/sign-in.ts'
 import { endSessions } from '#features/accounts/server/end-session.ts'
+import type { SignedIn } from '#features/accounts/server/sign-in.ts'
 import { fromHere } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessions } from '#tables/accounts.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertMember, insertMembership, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, insertMembership, type Person, tokenOf } from '#tests/support/people.ts'
 import { changeCompany } from './change-company.ts'
 
 const began = new Date('2026-11-20T08:00:00.000Z')
@@ -31,7 +31,10 @@ const sessionsFor = (employerId: string) =>
     .from(sessions)
     .where(and(eq(sessions.accountId, hawwa.id), eq(sessions.employerId, employerId)))
 
-test('the session for another company began at the same sign-in and ends with it', async () => {
+/** Signs in at this moment in another browser. @returns the access token */
+const insertSignIn = () => tokenOf(site, hawwa, 'employer')
+
+test('the session for another company has begin and end of the sign-in', async () => {
   const [first] = await sessionsFor(here)
   site.later(10 * 60_000)
   const { status, body } = await change(there)
@@ -45,6 +48,64 @@ test('the session for another company began at the same sign-in and ends with it
   expect((await change(here, body.token)).body.user.id).toBe(here)
   const [back] = (await sessionsFor(here)).filter(({ id }) => id !== first?.id)
   expect(back?.endsAt).toEqual(first?.endsAt)
+})
+
+const isSignedIn = async (as: string) => (await site.call('GET', '/api/account', { as })).status === 200
+const refresh = (refreshToken: string) =>
+  site.call<{ refreshToken: string }>('POST', '/api/auth/refresh', { body: { refreshToken } })
+/** As an access token that was read once would be used: for another company, and back for the first one. */
+async function goThereAndBack() {
+  const { body: second } = await change(there)
+  const { body: back } = await change(here, second.token)
+  return { second, back }
+}
+
+test.each<[string, (second: SignedIn) => Promise<unknown>]>([
+  [
+    'logs out',
+    () => site.call('POST', '/api/auth/logout', { body: { refreshToken: hawwa.refreshToken } }),
+  ],
+  [
+    'logs out in the other company',
+    ({ refreshToken }) => site.call('POST', '/api/auth/logout', { body: { refreshToken } }),
+  ],
+  [
+    'logs out that device in another browser',
+    async () => {
+      const [sessionId] = hawwa.refreshToken.split('.')
+      return site.call('DELETE', `/api/account/sessions/${sessionId}`, { as: await insertSignIn() })
+    },
+  ],
+  [
+    'has a token replayed',
+    async () => {
+      const { body } = await refresh(hawwa.refreshToken)
+      await refresh(body.refreshToken)
+      return refresh(hawwa.refreshToken)
+    },
+  ],
+])('all sessions of a sign-in end where its person %s, and no other one', async (_, end) => {
+  site.later(10 * 60_000)
+  const other = await insertSignIn()
+  const { second, back } = await goThereAndBack()
+  const all = [hawwa, second, back]
+  for (const { token } of all) expect(await isSignedIn(token)).toBe(true)
+  await end(second)
+  for (const { token, refreshToken } of all) {
+    expect(await isSignedIn(token)).toBe(false)
+    expect((await refresh(refreshToken)).status).toBe(401)
+  }
+  expect(await isSignedIn(other)).toBe(true)
+})
+
+test('the list of devices shows the sessions of one browser as this one', async () => {
+  site.later(1)
+  await insertSignIn()
+  await goThereAndBack()
+  const { body } = await site.call<{ isThisOne: boolean }[]>('GET', '/api/account/sessions', {
+    as: hawwa.token,
+  })
+  expect(body.map(({ isThisOne }) => isThisOne).toSorted()).toEqual([false, true, true, true])
 })
 
 test('an access token becomes no second session for its own company', async () => {

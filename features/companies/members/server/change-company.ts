@@ -18,8 +18,8 @@ interface Change {
 }
 
 /**
- * Starts a session for another company of the person; the calling session continues. Both began at the same
- * sign-in and end at the same instant. For the same company there is none, since an access token must not
+ * Starts a session for another company of the person; the calling session continues. Both are of the same
+ * sign-in and end together (`endSignIn`). For the same company there is none, since an access token must not
  * become a sign-in that lasts longer than itself.
  *
  * @throws Problem `signed_out` when the calling session has ended meanwhile
