@@ -15,7 +15,27 @@ export const maxTries = 5
  * Number of attempts at all codes of a number in a day, from networks in which its account has not signed in before, after which
  * only known networks may try the codes that they asked for.
  */
-export const maxStrangeTriesInDay = 20
+const maxStrangeTriesInDay = 20
+
+/**
+ * Milliseconds until so many strange attempts are older than a day that strange networks can try again; 0 if they can now.
+ *
+ * @param codes of the last day, the oldest first
+ */
+export function waitOfStrangers(
+  codes: readonly { createdAt: Date; isWelcome: boolean; tries: number; otherTries: number }[],
+  now: Date,
+): number {
+  const triesAt = (code: (typeof codes)[number]) => code.otherTries + (code.isWelcome ? 0 : code.tries)
+  let strange = codes.reduce((sum, code) => sum + triesAt(code), 0)
+  let wait = 0
+  for (const code of codes) {
+    if (strange < maxStrangeTriesInDay) break
+    strange -= triesAt(code)
+    wait = code.createdAt.getTime() - dayBefore(now).getTime()
+  }
+  return wait
+}
 
 /**
  * Limits per number: milliseconds between two codes, and codes per day. Networks from which its account has signed in before

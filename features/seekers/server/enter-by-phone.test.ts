@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetCodes } from '#features/accounts/phone-numbers/server/forget-codes.ts'
+import { eventsWritten } from '#features/accounts/security-events/server/count-event.ts'
 import { accounts } from '#tables/accounts.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
+import { securityEvents } from '#tables/security-events.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -187,7 +189,7 @@ describe('a code', () => {
     'is guessed by strange networks twenty times a day over all codes, and then entered in a known one alone',
     async () => {
       const number = newNumber()
-      await enterWith(site, number)
+      const { user } = await enterWith(site, number)
       await site.database.db.delete(phoneCodes)
       for (const asking of ['203.0.113.20', '203.0.113.21']) {
         wait(600)
@@ -208,6 +210,22 @@ describe('a code', () => {
       const code = await newCode(number)
       expect((await enterCode(site, { phone: number, code }, { from: stranger })).status).toBe(429)
       expect((await enterCode(site, { phone: number, code })).status).toBe(200)
+      // A network that is known waits for nothing: it reads why, and asks for another code.
+      const used = await enterCode(site, { phone: number, code })
+      expect([used.status, used.body.error]).toEqual([
+        401,
+        expect.stringContaining('This code was used already'),
+      ])
+      wait(60)
+      const wrong = { phone: number, code: anotherThan(await newCode(number)) }
+      for (let at = 0; at < 6; at += 1) expect((await enterCode(site, wrong)).status).toBe(401)
+      // What was not compared is no wrong code.
+      await eventsWritten()
+      const wrongCodes = await site.database.db
+        .select()
+        .from(securityEvents)
+        .where(and(eq(securityEvents.accountId, user.id), eq(securityEvents.kind, 'code wrong')))
+      expect(wrongCodes.reduce((sum, { count }) => sum + count, 0)).toBe(27)
       site.clock.now = new Date(start.getTime() + days(2) * 1_000)
       const next = await newCode(number)
       expect((await enterCode(site, { phone: number, code: next }, { from: stranger })).status).toBe(200)

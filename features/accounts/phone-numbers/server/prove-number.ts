@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
-import { dayBefore, maxStrangeTriesInDay, maxTries } from '../rules.ts'
+import { dayBefore, maxTries, waitOfStrangers } from '../rules.ts'
 import { digestOf } from './digest-code.ts'
+import { readNumber } from './read-numbers.ts'
 
 interface Typed {
   number: string
@@ -38,18 +38,28 @@ const ofAccount = (accountId: string | null | undefined) =>
 /**
  * Counts an attempt at the codes of a number that still work, and returns those with which it is compared. Attempts at a number are
  * counted one after another, so that concurrent ones cannot exceed a limit. Served by phone_codes_number.
+ *
+ * @returns also for how many milliseconds the calling network can enter no code of the number
  */
 async function countTry(db: Db, { number, accountId, network, now }: Typed) {
   const { isWelcome, tries, otherTries } = phoneCodes
   const isOwn = eq(phoneCodes.network, network)
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`tries at ${number}`}))`)
-    const strange = sql<number>`coalesce(sum(${otherTries} + case when ${isWelcome} then 0 else ${tries} end), 0)::int`
-    const [day] = await tx
-      .select({ strange })
+    // Codes by which an account proves its own number are for it alone: attempts to sign in with the number take none from it.
+    const isItsNumber = accountId !== undefined && (await readNumber(tx, accountId))?.number === number
+    const ofDay = await tx
+      .select()
       .from(phoneCodes)
-      .where(and(eq(phoneCodes.number, number), gt(phoneCodes.createdAt, dayBefore(now))))
-    const isSpent = (day?.strange ?? 0) >= maxStrangeTriesInDay
+      .where(
+        and(
+          eq(phoneCodes.number, number),
+          gt(phoneCodes.createdAt, dayBefore(now)),
+          isItsNumber ? ofAccount(accountId) : undefined,
+        ),
+      )
+      .orderBy(phoneCodes.createdAt)
+    const strangersWait = waitOfStrangers(ofDay, now)
     const live = await tx
       .update(phoneCodes)
       .set({
@@ -64,11 +74,13 @@ async function countTry(db: Db, { number, accountId, network, now }: Typed) {
           isNull(phoneCodes.usedAt),
           gt(phoneCodes.expiresAt, now),
           lt(sql`case when ${isOwn} then ${tries} else ${otherTries} end`, maxTries),
-          isSpent ? and(isOwn, isWelcome) : undefined,
+          strangersWait > 0 ? and(isOwn, isWelcome) : undefined,
         ),
       )
       .returning()
-    return { live, isSpent }
+    // A known network gets another code at once, where this one is over.
+    const isKnown = ofDay.some((code) => code.isWelcome && code.network === network)
+    return { live, wait: isKnown ? 0 : strangersWait }
   })
 }
 
@@ -78,13 +90,13 @@ async function countTry(db: Db, { number, accountId, network, now }: Typed) {
  *
  * @throws Problem `wrong_code` (`bad_code` for an account) when it is wrong, expired, used, or was tried
  * five times
- * @throws Problem `too_many` when strange networks have tried the number's codes too often today
+ * @throws Problem `too_many` when strange networks have tried the number's codes too often today, and this is one
  */
 export async function proveNumber(db: Db, typed: Typed): Promise<Proof> {
   const { number, code, accountId, secret, now } = typed
-  const { live, isSpent } = await countTry(db, typed)
-  if (isSpent && live.length === 0)
-    throw tooMany(millisecondsPerDay, {
+  const { live, wait } = await countTry(db, typed)
+  if (wait > 0)
+    throw tooMany(wait, {
       what: 'Too many codes were tried for this number today',
       otherwise: accountId === undefined ? ', or log in with your e-mail address or a passkey' : undefined,
     })

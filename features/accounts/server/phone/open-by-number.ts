@@ -49,7 +49,7 @@ async function findHolder(db: Db, { phone, role, now }: Entrance): Promise<Found
  * Takes the code that was sent to a number, and finds its account. Without the code nobody learns who has
  * an account.
  *
- * @throws Problem `wrong_code`
+ * @throws Problem `wrong_code`, or `too_many` before it is compared
  */
 export async function findByNumber(db: Db, given: Entrance): Promise<Found> {
   const { phone: number, code, secret, origin, now } = given
@@ -58,7 +58,7 @@ export async function findByNumber(db: Db, given: Entrance): Promise<Found> {
     const proof = await proveNumber(db, { number, code, network: networkOf(origin.ip), secret, now })
     return { proof, ...(holder && { holder }) }
   } catch (error) {
-    if (holder && error instanceof Problem)
+    if (holder && error instanceof Problem && error.code === 'wrong_code')
       countEvent(db, { accountId: holder.account.id, kind: 'code wrong', origin, now })
     throw error
   }

@@ -7,7 +7,7 @@ import { securityEvents } from '#tables/security-events.ts'
 import { type Actor, lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { askForCode, codeTo, enterCode } from '#tests/support/phones.ts'
+import { askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
 
 const site = await openTestApp()
 const { db, pool } = site.database
@@ -98,6 +98,24 @@ test('a new password by mail names what it removes, in the mail and in the activ
   await links.askReset(owner.email)
   expect((await links.reset(owner.email, 'eight dhonis in a row')).status).toBe(200)
   expect(await mail()).not.toContain('removed')
+})
+
+test('the tries of strangers to sign in keep no owner in a new network from proving that the number is theirs', async () => {
+  const from = '203.0.113.7'
+  const phone = `+960775${last}`
+  const { token: as } = await enterWith(site, phone)
+  const expiresAt = new Date(site.clock.now.getTime() + 600_000)
+  const tried = { network: '203.0.113.9', tries: 5, otherTries: 15, createdAt: site.clock.now, expiresAt }
+  await db
+    .insert(phoneCodes)
+    .values({ number: phone, purpose: 'sign-in', isKnown: true, codeDigest: '', ...tried })
+  site.later(60_000)
+  await askForCode(site, phone, 'sign-in', { from })
+  expect((await enterCode(site, { phone, code: await codeTo(site, phone) }, { from })).status).toBe(429)
+  site.later(60_000)
+  expect((await askForCode(site, phone, 'add', { as, from })).status).toBe(200)
+  const body = { code: await codeTo(site, phone) }
+  expect((await site.call('DELETE', '/api/account', { as, from, body })).status).toBe(200)
 })
 
 describe('removing the number', () => {
