@@ -27,8 +27,8 @@ beforeAll(async () => {
   })
 })
 
-const change = (settings: unknown) =>
-  site.call('PUT', '/api/admin/settings', { as: first.token, body: settings })
+const change = (settings: unknown, by = first) =>
+  site.call('PUT', '/api/admin/settings', { as: by.token, body: settings })
 /** As if it were a day later: a higher sum for refunds by one person holds at once. */
 async function settings(changed: unknown) {
   const answer = await change(changed)
@@ -514,15 +514,36 @@ describe('several refunds of one purchase', () => {
     await settings({ refundSecondPersonAbove: 5_000 })
   })
 
+  const sumIn = (milliseconds: number) =>
+    readSecondPersonAbove(site.database.db, new Date(site.clock.now.getTime() + milliseconds))
+
   test('wait for a second person above a sum that was raised less than a day ago', async () => {
-    const sumIn = (milliseconds: number) =>
-      readSecondPersonAbove(site.database.db, new Date(site.clock.now.getTime() + milliseconds))
-    await change({ refundSecondPersonAbove: 300 })
+    await settings({ refundSecondPersonAbove: 300 })
     expect(await sumIn(0)).toBe(30_000)
     await change({ refundSecondPersonAbove: 9_000 })
     expect(await refund((await bought()).id, 400)).toMatchObject({ body: { state: 'waiting' } })
+    // Nor does setting it back for a moment, and raising it again, make it hold.
+    await change({ refundSecondPersonAbove: 300 })
+    await change({ refundSecondPersonAbove: 9_000 })
     expect([await sumIn(millisecondsPerDay - 1), await sumIn(millisecondsPerDay)]).toEqual([30_000, 900_000])
     await settings({ refundSecondPersonAbove: 5_000 })
+  })
+
+  test('do not wait above a mistaken sum that its operator corrected within ten minutes', async () => {
+    const start = site.clock.now
+    for (const { after, by, sum } of [
+      { after: 10 * 60_000, by: first, sum: 500_000 },
+      { after: 10 * 60_000 + 1, by: first, sum: 5_000 },
+      { after: 0, by: second, sum: 5_000 },
+    ]) {
+      await change({ refundSecondPersonAbove: 50 })
+      expect(await sumIn(0)).toBe(5_000)
+      site.later(after)
+      await change({ refundSecondPersonAbove: 5_000 }, by)
+      expect(await sumIn(0)).toBe(sum)
+      site.clock.now = start
+      await settings({ refundSecondPersonAbove: 5_000 })
+    }
   })
 
   test('are counted while they wait, and no more once they are refused', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -23,19 +24,31 @@ import { forgetPaidAccounts } from './open-money.ts'
 import { readRefundsToCome } from './read-account.ts'
 import { receiptOf, taxOfNote } from './tax.ts'
 
+/** Milliseconds in which an operator can correct a sum that it has set. */
+const correctedWithin = 10 * minute
+
 /**
  * The sum in laari above which the refunds of a purchase need a second operator. A higher one holds a day after it was set, so
- * that nobody raises it for a refund of their own. Served by audit_entries_subject.
+ * that nobody raises it for a refund of their own. A sum that its own operator corrected at once, such as a typing mistake,
+ * does not count. Served by audit_entries_subject.
  */
 export async function readSecondPersonAbove(db: Db, now: Date): Promise<number> {
   const key = 'refundSecondPersonAbove'
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  const isRecent = gt(auditEntries.at, new Date(now.getTime() - millisecondsPerDay))
+  const { at, before, number, operatorId } = auditEntries
+  const isRecent = gt(at, new Date(now.getTime() - millisecondsPerDay))
   const changes = await db
-    .select({ before: auditEntries.before })
+    .select({ at, before, operatorId })
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectId, key), isRecent))
-  const sums = [row?.value, ...changes.map(({ before }) => before?.[key])].map((value) => {
+    .orderBy(asc(at), asc(number))
+  const stood = changes.filter((change, index) => {
+    const set = changes[index - 1]
+    return (
+      set?.operatorId !== change.operatorId || change.at.getTime() - set.at.getTime() > correctedWithin
+    )
+  })
+  const sums = [row?.value, ...stood.map((change) => change.before?.[key])].map((value) => {
     const read = Settings.shape[key].safeParse(value)
     return read.success ? read.data : defaultSecondPersonAbove
   })
