@@ -44,6 +44,7 @@ describe("mails to an address about one person's acts are limited", () => {
 test.each([
   ['password-reset', true, true],
   ['password-reset', false, true],
+  ['member-invited', true, true],
   ['application-sent', false, true],
   ['application-sent', true, false],
   ['saved-job-closing', false, false],

@@ -45,6 +45,9 @@ interface AskedBudget {
   lasts: number
 }
 
+/** Any company can invite any address to its team. */
+const invitation: MailKind = 'member-invited'
+
 /**
  * Budget of a kind of mail. Links that open an account have their own, or mails that a stranger causes would use it up. A link that sets a
  * new password counts for as long as it works: where another one is not sent, the owner has five that work.
@@ -52,6 +55,7 @@ interface AskedBudget {
 export function askedBudgetOf(kind: string): AskedBudget {
   if (kind === ('password-reset' satisfies MailKind)) return { name: kind, lasts: resetLinkMinutes * minute }
   if (kind === ('verify-email' satisfies MailKind)) return { name: kind, lasts: hour }
+  if (kind === invitation) return { name: kind, lasts: hour }
   return { name: '', lasts: hour }
 }
 
@@ -65,7 +69,7 @@ const ownDoings: readonly string[] = [
 
 /** Can a mail of this kind reach any typed address? */
 export const reachesAnybody = (kind: string, isConfirmed: boolean): boolean =>
-  isAwaited(kind) || (!isConfirmed && ownDoings.includes(kind))
+  isAwaited(kind) || kind === invitation || (!isConfirmed && ownDoings.includes(kind))
 
 /** Never resolves (RFC 2606): domain of placeholder addresses. */
 export const unreachableDomain = 'imported.invalid'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { resetLinkMinutes } from '#contract/facts/periods.ts'
+import { companyInvitations } from '#tables/members.ts'
 import { askedMails, mails } from '#tables/notifications.ts'
 import { registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -97,6 +98,22 @@ test('alerts that a stranger makes keep no registration from its link, nor its o
   expect((await register('jobseekers/register', email)).status).toBe(201)
   expect((await reset(email)).status).toBe(200)
   expect(await kindsTo(email)).toEqual({ 'alert-confirm': 5, 'verify-email': 1, 'password-reset': 1 })
+})
+
+test('companies invite an address five times an hour together, and read that it is too often', async () => {
+  const email = 'wanted-by-teams@example.mv'
+  const invite = async () => {
+    const { id, token: as } = await insertEmployer(site)
+    const { status } = await call('POST', `/api/employers/${id}/members`, { email, role: 'recruiter' }, as)
+    const open = await site.database.db.$count(companyInvitations, eq(companyInvitations.employerId, id))
+    return [status, open]
+  }
+  for (let at = 0; at < 5; at++) expect(await invite()).toEqual([201, 1])
+  expect(await invite()).toEqual([429, 0])
+  expect((await register('jobseekers/register', email)).status).toBe(201)
+  expect(await kindsTo(email)).toEqual({ 'member-invited': 5, 'verify-email': 1 })
+  site.later(hour)
+  expect(await invite()).toEqual([201, 1])
 })
 
 test('a link to a new password is sent again once the first of five has expired', async () => {

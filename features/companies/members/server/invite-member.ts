@@ -8,6 +8,7 @@ import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
+import { requireRoomAt } from '#features/notifications/server/asked-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -37,6 +38,7 @@ interface Invitation {
  * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `confirmation_needed` while the company's own address is not confirmed
  * @throws Problem `already_member`, or `list_full` at the maximum number
+ * @throws Problem `too_many` when companies have invited the address too often in an hour
  */
 export async function inviteMember(db: Db, invitation: Invitation): Promise<Member> {
   const { viewer, employerId, email, publicUrl, now } = invitation
@@ -70,7 +72,9 @@ export async function inviteMember(db: Db, invitation: Invitation): Promise<Memb
       expiresAt,
     })
     const link = `${publicUrl}/join?token=${token}`
-    await notify(tx, memberInvited({ to: email, employerId, company, role: place.role, link }), now)
+    const mail = memberInvited({ to: email, employerId, company, role: place.role, link })
+    await requireRoomAt(tx, mail, now)
+    await notify(tx, mail, now)
     return readMember(tx, { employerId, personId: viewer.personId, memberId: id, now })
   })
 }
