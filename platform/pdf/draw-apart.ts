@@ -11,7 +11,11 @@ const processes = () =>
   })
 /** For letters of offers alone: nothing else that is drawn keeps one from being made or accepted. */
 const run = processes()
-const runForAccounts = processes()
+const runOfAccounts = {
+  records: processes(),
+  /** Documents of purchases have a page each, and would wait for records of many. */
+  purchases: processes(),
+}
 const runForAnyone = processes()
 
 interface Drawing<Input> {
@@ -23,14 +27,14 @@ interface Drawing<Input> {
  *
  * @param file path of the module whose `draw` makes it
  * @param asked by an account, whose drawings wait for each other, or by anyone without one; neither for a letter of an offer
- * @throws Problem `busy` when many are drawn, or four for the account
+ * @throws Problem `busy` when many are drawn, or four of these for the account
  */
 export async function drawApart<Module extends Drawing<never>>(
   file: string,
   input: Parameters<Module['draw']>[0],
-  { forAnyone = false, account }: { forAnyone?: boolean; account?: string } = {},
+  asked: { forAnyone?: boolean } | { account: string; of: keyof typeof runOfAccounts } = {},
 ): Promise<Buffer> {
   const order = { file, input }
-  if (account !== undefined) return Buffer.from(await runForAccounts('draw', order, account))
-  return Buffer.from(await (forAnyone ? runForAnyone : run)('draw', order))
+  if ('account' in asked) return Buffer.from(await runOfAccounts[asked.of]('draw', order, asked.account))
+  return Buffer.from(await (asked.forAnyone ? runForAnyone : run)('draw', order))
 }

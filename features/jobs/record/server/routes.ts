@@ -14,7 +14,7 @@ export const jobRecordRoutes: Route[] = [
     const pdf = await drawApart<typeof import('./draw-record.ts')>(
       join(import.meta.dirname, 'draw-record.ts'),
       { record, publicUrl: services.publicUrl },
-      { account: viewer.id },
+      { account: viewer.id, of: 'records' },
     )
     return contentReply(pdf, facts)
   }),

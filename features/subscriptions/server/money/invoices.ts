@@ -167,7 +167,7 @@ export async function openDocument(
   const content = await drawApart<typeof import('../draw-document.ts')>(
     join(import.meta.dirname, '../draw-document.ts'),
     document,
-    { account: viewer.id },
+    { account: viewer.id, of: 'purchases' },
   )
   return contentReply(content, { mediaType: 'application/pdf', name: `${name}.pdf`, inline: true })
 }
