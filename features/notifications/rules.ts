@@ -37,7 +37,7 @@ export function mayMailAgain(
 }
 
 /** Maximum number of mails of a budget that anybody can request for an address, such as links, over all callers and calls. */
-export const maxAsked = 5
+export const maxAskedMails = 5
 
 /** Mails for an address that count together: their name, and for how many milliseconds each counts. */
 interface AskedBudget {

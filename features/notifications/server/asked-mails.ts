@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
 import { askedMails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
-import { askedBudgetOf, maxAsked, reachesAnybody } from '../rules.ts'
+import { askedBudgetOf, maxAskedMails, reachesAnybody } from '../rules.ts'
 import { confirmedAddresses } from './confirmed-addresses.ts'
 
 type Asked = Pick<Mail, 'kind' | 'to'>
@@ -22,7 +22,7 @@ function digestOf({ kind, to }: Asked): string {
 async function mayBeMailed(tx: Db, mail: Asked, now: Date): Promise<boolean> {
   const isRecent = gt(askedMails.at, new Date(now.getTime() - askedBudgetOf(mail.kind).lasts))
   const asked = await tx.$count(askedMails, and(eq(askedMails.addressDigest, digestOf(mail)), isRecent))
-  return asked < maxAsked
+  return asked < maxAskedMails
 }
 
 /** @throws Problem `too_many` when the address has reached the limit of requested mails of this kind */
