@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, not, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, not, type SQL } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { lockEmployerIfThere } from '#features/accounts/server/lock-employer.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -15,11 +15,12 @@ import { extend, payFor } from './renew-job.ts'
 /** Milliseconds before expiry, earlier than the reminder (expire-jobs.ts), which would ask for an action. */
 const beforeInMilliseconds = 4 * millisecondsPerDay
 
-/** Jobs that are due for automatic renewal, if their employer's plan permits it. */
+/** Jobs that are due for automatic renewal, if their employer's plan permits it. `hasClosingDay` excludes a job, here in SQL. */
 const due = (now: Date): SQL | undefined =>
   and(
     openJobs(now),
     eq(jobs.autoRenew, true),
+    gte(jobs.expiresAt, jobs.paidUntil),
     not(hasOverdueAnswers(now)),
     lte(jobs.expiresAt, new Date(now.getTime() + beforeInMilliseconds)),
   )

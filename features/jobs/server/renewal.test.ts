@@ -3,10 +3,10 @@ import { jobsOfEmployer } from '#features/catalogue/server/jobs-of-employer.ts'
 import { closeGrants } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import { mailsTo } from '#tests/support/actors.ts'
-import { insertJob } from '#tests/support/jobs.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer, type Person, tokenOf } from '#tests/support/people.ts'
 import { adsLeft, buy } from '#tests/support/plans.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
 import { renewAutomatically } from './renew-automatically.ts'
@@ -77,6 +77,42 @@ describe('a job that is renewed by itself', () => {
     const isFeatured = async (id: string) =>
       (await site.call<{ featured: boolean }>('GET', `/api/jobs/${id}`)).body.featured
     expect([await isFeatured(featured), await isFeatured(switchedOff)]).toEqual([true, false])
+  })
+
+  // D-D-10
+  test('ends on the closing day that its employer chose, until it is renewed by hand', async () => {
+    const owner = await employer('Annual')
+    const [chosen, plain, posted] = [
+      await job(owner, { publishedAt: today }),
+      await job(owner, { publishedAt: today }),
+      await job(owner, { paidUntil: new Date('2026-12-20T18:59:59.999Z') }),
+    ]
+    for (const id of [chosen, plain])
+      expect((await wish(owner, id)).body).toEqual({
+        message: 'The job is renewed automatically from now on',
+      })
+    // It was posted with an earlier day, and the switch comes later.
+    expect((await wish(owner, posted)).body).toEqual({
+      message:
+        'The job still ends on the closing date that you chose. Once you renew it, it is renewed automatically',
+    })
+    const put = async (path: string, body: object) =>
+      site.call('PUT', `/api/jobs/${path}`, { as: await tokenOf(site, owner, 'employer'), body })
+    const edit = (expiryDate: string) => put(chosen, { ...newJob, expiryDate })
+    expect((await edit('2026-12-02')).status).toBe(200)
+    expect(await at('2026-11-30T08:00:00.000Z')).toBe(0)
+    expect(await jobOf(owner, chosen)).toMatchObject({ expiryDate: '2026-12-02T18:59:59.999Z' })
+    expect(await jobOf(owner, posted)).toMatchObject({ expiryDate: december1 })
+    expect((await mailsOf(owner)).map(({ kind }) => kind)).not.toContain('jobs-renewed')
+
+    // Moved back to the end of its paid time it is renewed like the other one.
+    expect((await edit('2026-12-20')).status).toBe(200)
+    expect(await at('2026-12-17T08:00:00.000Z')).toBe(2)
+    for (const id of [chosen, plain])
+      expect(await jobOf(owner, id)).toMatchObject({ expiryDate: '2027-01-17T18:59:59.999Z' })
+    expect(await jobOf(owner, posted)).toMatchObject({ status: 'Expired' })
+    expect((await put(`renew/${posted}`, { newExpiryDate: '2027-01-17' })).status).toBe(200)
+    expect(await at('2027-01-15T08:00:00.000Z')).toBe(3)
   })
 
   test('is renewed once, by however many processes at the same time', async () => {

@@ -26,6 +26,13 @@ import { setAutoRenew } from './set-auto-renew.ts'
 const postedWords = ({ review }: JobDetail) =>
   review ? 'Job posted. We check it first, usually within a day' : 'Job posted successfully'
 
+function autoRenewWords(autoRenew: boolean, endsBefore: boolean): string {
+  if (!autoRenew) return 'The job no longer renews automatically'
+  return endsBefore
+    ? 'The job still ends on the closing date that you chose. Once you renew it, it is renewed automatically'
+    : 'The job is renewed automatically from now on'
+}
+
 export const jobRoutes: Route[] = [
   serve(contract.jobNotice, ({ db, now, services: { publicUrl }, viewer, params }) =>
     readNotice(db, { ...params, viewer, publicUrl, now }),
@@ -77,12 +84,8 @@ export const jobRoutes: Route[] = [
     }
   }),
   serve(posting.setAutoRenew, async ({ db, services, now, viewer, params, input }) => {
-    await setAutoRenew(db, services, { ...params, ...input, employerId: viewer.id, now })
-    return {
-      message: input.autoRenew
-        ? 'The job is renewed automatically from now on'
-        : 'The job no longer renews automatically',
-    }
+    const endsBefore = await setAutoRenew(db, services, { ...params, ...input, employerId: viewer.id, now })
+    return { message: autoRenewWords(input.autoRenew, endsBefore) }
   }),
   serve(posting.reopenJob, async ({ db, services, now, viewer, params }) => {
     const back = await reopenJob(db, services, { employerId: viewer.id, jobId: params.jobId, now })

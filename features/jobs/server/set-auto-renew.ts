@@ -4,6 +4,7 @@ import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
+import { hasClosingDay } from '../renewal-rules.ts'
 import { canMove, shownStatus } from '../rules.ts'
 import { lockOwnJob } from './access.ts'
 
@@ -17,6 +18,7 @@ interface AutoRenewal {
 /**
  * Switches the automatic renewal of a job on or off.
  *
+ * @returns whether the job ends before, on the closing day that its employer chose
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when the operator removed it
  * @throws Problem `entitlement_needed` without an Annual plan
@@ -25,8 +27,8 @@ export async function setAutoRenew(
   db: Db,
   services: Services,
   { employerId, jobId, autoRenew, now }: AutoRenewal,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     if (!canMove('edit', shownStatus(job, now)))
       throw new Problem('job_status', { words: 'This job was removed' })
@@ -37,10 +39,11 @@ export async function setAutoRenew(
           words: 'Only jobs under an Annual plan renew automatically',
         })
     }
-    if (job.autoRenew === autoRenew) return
-    await tx
-      .update(jobs)
-      .set({ autoRenew, version: sql`${jobs.version} + 1` })
-      .where(eq(jobs.id, jobId))
+    if (job.autoRenew !== autoRenew)
+      await tx
+        .update(jobs)
+        .set({ autoRenew, version: sql`${jobs.version} + 1` })
+        .where(eq(jobs.id, jobId))
+    return hasClosingDay(job.expiresAt, job.paidUntil)
   })
 }

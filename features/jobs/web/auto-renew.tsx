@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -6,6 +7,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
+import { hasClosingDay } from '../renewal-rules.ts'
 
 type AutoRenewProps = { job: OwnJob; entitlement: Entitlement | undefined }
 
@@ -20,6 +22,7 @@ export function AutoRenew({ job, entitlement }: AutoRenewProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
   })
   const isAnnual = entitlement?.via === 'annual'
+  const endsBefore = (isAnnual || job.autoRenew) && hasClosingDay(job.expiryDate, job.paidUntil ?? '')
   const isOn = change.isPending ? change.variables : (job.autoRenew ?? false)
   return (
     <Card as="section">
@@ -27,9 +30,11 @@ export function AutoRenew({ job, entitlement }: AutoRenewProps) {
       <Checkbox
         label={`Renew “${job.title}” automatically`}
         hint={
-          isAnnual || isOn
-            ? 'A few days before it expires, for another month, as long as your Annual plan lasts. We e-mail you each time.'
-            : 'This is part of the Annual plan.'
+          endsBefore
+            ? `You chose ${formatLongDate(job.expiryDate)} as its closing date: it ends then. Once you renew it, it is renewed automatically.`
+            : isAnnual || isOn
+              ? 'A few days before it expires, for another month, as long as your Annual plan lasts. We e-mail you each time.'
+              : 'This is part of the Annual plan.'
         }
         checked={isOn}
         disabled={!isAnnual && !isOn}

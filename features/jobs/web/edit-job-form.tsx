@@ -172,7 +172,7 @@ function ExpiryField({ job }: { job: JobDetail }) {
   const isOver = new Date(paidUntil) < new Date()
   const hint = isOver
     ? 'This job has expired. Renew it to extend it'
-    : `Any day until ${formatLongDate(paidUntil)}. Renew the job to extend it`
+    : `Any day until ${formatLongDate(paidUntil)}. ${job.autoRenew ? 'With an earlier day it is not renewed automatically' : 'Renew the job to extend it'}`
   const today = dayOf(new Date())
   const current = dayOf(job.expiryDate)
   return (

@@ -14,6 +14,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Menu, type MenuItem } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { hasClosingDay } from '../renewal-rules.ts'
 import { canMove, isPublished } from '../rules.ts'
 import { entitlementQuery } from './job-queries.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
@@ -93,7 +94,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           </p>
           <p className="text-ink-soft">
             {expiryWords(job)}
-            {job.autoRenew && isPublished(job.status) && <Renewal />}
+            {job.autoRenew && isPublished(job.status) && <Renewal job={job} />}
           </p>
         </div>
         <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
@@ -105,9 +106,10 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
   )
 }
 
-/** Says of a job that its employer lets renew automatically whether the plan still does that. */
-function Renewal() {
+/** Says of a job that its employer lets renew automatically whether its closing date and the plan still do that. */
+function Renewal({ job }: { job: OwnJob }) {
   const { data: entitlement } = useQuery(entitlementQuery(useApi()))
+  if (hasClosingDay(job.expiryDate, job.paidUntil ?? '')) return ' · Not renewed: you chose this closing date'
   if (!entitlement || entitlement.because === 'suspended') return null
   return entitlement.via === 'annual'
     ? ' · Renews automatically'
