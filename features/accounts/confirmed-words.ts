@@ -1,5 +1,4 @@
 import { countOf } from '#contract/base/in-words.ts'
-import { awayForDays } from '#contract/facts/periods.ts'
 
 /**
  * Consequences of a confirmed address for an employer, in the mail and on the page: the jobs that were
@@ -10,7 +9,7 @@ export function publishedWords({ published, over }: { published: number; over: n
   return [
     published > 0 && `${countOf(published, 'job that waited is', 'jobs that waited are')} published now.`,
     over > 0 &&
-      `${countOf(over, 'job has', 'jobs have')} waited for more than ${awayForDays} days and expired. Renew what you still need.`,
+      `${countOf(over, 'job that waited has', 'jobs that waited have')} expired meanwhile. Renew what you still need.`,
   ]
     .filter(Boolean)
     .join(' ')

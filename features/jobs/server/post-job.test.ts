@@ -101,6 +101,25 @@ describe('a closing date and a number of positions', () => {
       expiryDate: '2026-12-01T18:59:59.999Z',
     })
   })
+
+  test('a date that has passed by then is not called published', async () => {
+    const actor = await employer('Annual', false)
+    const { body: over } = await post(actor, { ...newJob, expiryDate: '2026-11-22' })
+    await post(actor, newJob)
+    site.clock.now = new Date('2026-11-25T08:00:00.000Z')
+    await site.call('POST', '/api/auth/resend-verification', {
+      body: { email: actor.email, role: 'employer' },
+    })
+    const { token } = (await lastMail(site, actor.email, 'verify-email')) ?? {}
+    expect((await site.call('GET', `/api/employers/verify-email?token=${token}`)).body).toMatchObject({
+      published: 1,
+      over: 1,
+    })
+    const { text } = (await lastMail(site, actor.email, 'welcome')) ?? {}
+    for (const words of ['1 job that waited is published now.', '1 job that waited has expired meanwhile.'])
+      expect(text).toContain(words)
+    expect((await see(over.job._id)).body.status).toBe('Expired')
+  })
 })
 
 test("'8,000' is a number, in a form and in JSON, and both ends may be the same", async () => {

@@ -11,7 +11,7 @@ import { unasked } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 import { timeOnline } from './time-after-waiting.ts'
 
-/** Number of waiting jobs that are published, and of those that have expired by then. */
+/** Number of waiting jobs that are published, and of those that have expired by then: nobody sees them. */
 export interface Published {
   published: number
   over: number
@@ -20,8 +20,8 @@ export interface Published {
 /**
  * Publishes the jobs that waited for a verification, the first or a later one. Scheduled ones wait for
  * their day, held ones for a look. Call it in the transaction that confirms the address. The waiting time is restored, except
- * where that counts as posting without an Annual plan or a free period. No ad is spent: the employer can
- * renew such a job.
+ * where that counts as posting without an Annual plan or a free period. A closing day that the employer chose stays, and may have
+ * passed. No ad is spent: the employer can renew such a job.
  */
 export async function publishPendingJobs(
   tx: Db,
@@ -49,8 +49,8 @@ export async function publishPendingJobs(
   for (const job of waiting) {
     const isLost = comesBackAsPosting(job, now) && !isCarried
     // Its time has run since it was posted or taken offline.
-    const time = isLost ? {} : timeOnline(job, now)
-    if (isLost && job.expiresAt < now) over++
+    const time: Partial<typeof job> = isLost ? {} : timeOnline(job, now)
+    if ((time.expiresAt ?? job.expiresAt) < now) over++
     await tx
       .update(jobs)
       .set({

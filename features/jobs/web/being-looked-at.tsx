@@ -30,5 +30,5 @@ export function BeingLookedAt({ review: { because, state, words } }: { review: J
 function titleOf(state: JobReview['state']): string {
   if (state === 'change') return 'Waiting for your change. It is shown once you have changed the text.'
   if (state === 'unlooked') return `Shown after ${lookedAtWithinHours} hours. We have not checked it yet.`
-  return 'Being checked, usually within a day. You do not lose the days until then.'
+  return 'Being checked, usually within a day. Your paid time waits until then.'
 }

@@ -230,7 +230,7 @@ describe('the link of a registration', () => {
     const { token } = (await lastMail(site, employer.email, 'verify-email')) ?? {}
     browser.signIn('employer', employer)
     const screen = await browser.open(`/verify-email?token=${token}`)
-    await screen.shows('1 job has waited for more than 30 days and expired. Renew what you still need.')
+    await screen.shows('1 job that waited has expired meanwhile. Renew what you still need.')
     await screen.lacks('published now')
     expect(hrefOf(screen, 'Go to your jobs')).toBe('/employer/jobs')
   })

@@ -12,11 +12,9 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
 import { jobs } from '#tables/jobs.ts'
-import { shownStatus } from '../../rules.ts'
 import { jobRestored } from '../emails.ts'
 import { restoreJob } from '../moderate-job.ts'
-import { decideReview, stillWaitsFor } from '../review/desk/decide-review.ts'
-import { waitWords } from '../review/emails.ts'
+import { decideReview, notShownWords } from '../review/desk/decide-review.ts'
 import { subjectOf } from './moderate.ts'
 
 interface Restoring {
@@ -52,15 +50,6 @@ export async function restore(db: Db, services: Services, restoring: Restoring):
     const notShown = await notShownWords(tx, jobId, owner, now)
     await notify(tx, jobRestored({ ...addresseeOf(owner), title: job.title, notShown, publicUrl }), now)
   })
-}
-
-/** Reason for which a job that is back is not on the board, in words; undefined if it is as it was. */
-async function notShownWords(tx: Db, jobId: string, owner: typeof accounts.$inferSelect, now: Date) {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
-  if (!job) return
-  const waitsFor = stillWaitsFor(job, owner)
-  if (waitsFor) return waitWords[waitsFor]
-  if (shownStatus(job, now) === 'Expired') return 'Its last day has passed, but you can renew it.'
 }
 
 /** Lets a refused advertisement wait for a decision again. @returns whether it was refused */

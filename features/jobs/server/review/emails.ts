@@ -26,7 +26,7 @@ export function jobHeld({
     greets: company,
     subject: `We are checking your job "${job.title}"`,
     lines: [
-      `We check "${job.title}" before it is shown, usually within a day. You do not lose the days until then.`,
+      `We check "${job.title}" before it is shown, usually within a day. Your paid time waits until then; a closing date that you chose stays.`,
       ...[...new Set(reasons)].map((why) => `Why: ${why}`),
       'You do not have to do anything. If you change the text, we check the new one.',
     ],
@@ -44,15 +44,10 @@ interface Decided {
   publicUrl: string
 }
 
-/** A Pending job that is kept still waits for this; undefined for any other one. */
-export type StillWaitsFor = 'address' | 'verification' | undefined
-
-export const waitWords = {
-  address: 'It is shown as soon as your e-mail address is confirmed.',
-  verification: 'It is shown as soon as your company is verified again.',
-}
-
-/** @param words of the operator for the employer; empty for none */
+/**
+ * @param words of the operator for the employer; empty for none
+ * @param notShown why it is not on the board all the same, if it is not
+ */
 export function jobKept({
   to,
   accountId,
@@ -60,9 +55,9 @@ export function jobKept({
   title,
   jobId,
   words,
-  waitsFor,
+  notShown,
   publicUrl,
-}: Decided & { words: string; waitsFor: StillWaitsFor }): Mail {
+}: Decided & { words: string; notShown: string | undefined }): Mail {
   return {
     kind: 'job-kept',
     to,
@@ -71,7 +66,7 @@ export function jobKept({
     lines: [
       hello(name),
       'We have checked your job, and nothing has to be changed. Thank you for waiting.',
-      ...(waitsFor ? [waitWords[waitsFor]] : []),
+      ...(notShown ? [notShown] : []),
       ...(words ? [words] : []),
     ],
     action: { label: 'See your job', url: `${publicUrl}/jobs/${jobId}` },

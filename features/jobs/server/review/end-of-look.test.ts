@@ -125,6 +125,16 @@ describe('an ad that is kept says what its job still waits for:', () => {
     expect(await lastText(owner)).toContain('It is shown as soon as your e-mail address is confirmed.')
   })
 
+  test('a renewal, where its closing date has passed meanwhile', async () => {
+    const owner = await anEmployer()
+    const { _id: id } = await post(owner, scam)
+    expect((await edit(owner, id, scam, '2026-11-20')).status).toBe(200)
+    at('2026-11-21T07:00:00.000Z')
+    await decide(id, 'keep')
+    expect((await see(id, owner)).status).toBe('Expired')
+    expect(await lastText(owner)).toContain('Its last day has passed, but you can renew it.')
+  })
+
   test('the verification that was withdrawn', async () => {
     const owner = await anEmployer()
     const { _id: id } = await post(owner, scam)

@@ -5,18 +5,18 @@ import { Problem, wrongField } from '#contract/base/problems.ts'
 import { type ReviewDecision, type ReviewState, undecidedStates } from '#contract/jobs/job-reviews.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
-import { wasNeverShown } from '#features/jobs/rules.ts'
+import { shownStatus, wasNeverShown } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { returnAd } from '#features/subscriptions/server/return-ad.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobReviews } from '#tables/job-reviews.ts'
-import type { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 import { changeJob, lockJob } from '../../access.ts'
 import { subjectOf } from '../../desk/moderate.ts'
 import { jobsWereRemoved } from '../../emails.ts'
-import { jobChangeAsked, jobKept, jobRefused, type StillWaitsFor } from '../emails.ts'
+import { jobChangeAsked, jobKept, jobRefused } from '../emails.ts'
 import { goOnline } from '../go-online.ts'
 import { digestOf, hold, mayBeHeld } from '../review-job.ts'
 
@@ -105,7 +105,8 @@ async function perform(
   const to = { ...addresseeOf(owner), title: job.title, jobId: job.id, publicUrl }
   if (decision === 'keep') {
     await goOnline(tx, job, { status: 'Approved', wasFeatured: review.wasFeatured, now })
-    return notify(tx, jobKept({ ...to, words, waitsFor: stillWaitsFor(job, owner) }), now)
+    const notShown = await notShownWords(tx, job.id, owner, now)
+    return notify(tx, jobKept({ ...to, words, notShown }), now)
   }
   const passages = review.because.flatMap(({ passage }) => passage ?? [])
   if (decision === 'change') {
@@ -126,9 +127,22 @@ async function perform(
   await notify(tx, jobRefused(about), now)
 }
 
-export function stillWaitsFor(job: Job, owner: typeof accounts.$inferSelect): StillWaitsFor {
-  if (job.status !== 'Pending' || owner.emailVerifiedAt) return
-  return owner.verificationWithdrawnAt ? 'verification' : 'address'
+const waitWords = {
+  address: 'It is shown as soon as your e-mail address is confirmed.',
+  verification: 'It is shown as soon as your company is verified again.',
+}
+
+/** Reason for which a job that was kept or restored is not on the board, in words; undefined without one of these. */
+export async function notShownWords(
+  tx: Db,
+  jobId: string,
+  owner: typeof accounts.$inferSelect,
+  now: Date,
+): Promise<string | undefined> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId))
+  if (job?.status === 'Pending' && !owner.emailVerifiedAt)
+    return waitWords[owner.verificationWithdrawnAt ? 'verification' : 'address']
+  if (job && shownStatus(job, now) === 'Expired') return 'Its last day has passed, but you can renew it.'
 }
 
 /** The ad of a job that was never shown comes back, if one was spent on it and its plan lasts. */
