@@ -133,6 +133,26 @@ async function answerWithPage(
   else await app.sayRefused?.(error, request, reply).catch(() => {})
 }
 
+const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/')
+
+/** Bodies of calls are JSON or multipart forms; an empty one is none, whatever type a client's library gives it. */
+function readBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw
+    const isEmpty = headers['content-length'] === '0' && headers['transfer-encoding'] === undefined
+    if (isEmpty && isCall(request)) delete headers['content-type']
+    done()
+  })
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
+  // The type that `fetch` gives to JSON whose caller names none.
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) =>
+    isCall(request) ? done(new Problem('wrong_media_type')) : done(null, body),
+  )
+}
+
 /** Creates a server without product knowledge: parsing, read limits, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const security = securityHeaders(options)
@@ -163,10 +183,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (request) => {
     if (countsAsReading(request)) await app.countReading(request)
   })
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.trim() === '' ? done(null, undefined) : parseJson(request, body, done),
-  )
+  readBodies(app)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(security)
     done()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
+import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 const site = await openTestApp()
 
@@ -32,7 +34,35 @@ describe('every call is refused clearly', () => {
     expect((await send(JSON.stringify({ email: 'x'.repeat(100_000) }), 'application/json')).statusCode).toBe(
       413,
     )
-    expect((await send('<a/>', 'application/xml')).statusCode).toBe(415)
+    const refused = [
+      ['<a/>', 'application/xml'],
+      ['email=a%40b.example', 'application/x-www-form-urlencoded'],
+      // The type that `fetch` gives to JSON whose caller names none.
+      ['{"email":"a@b.example","password":"x"}', 'text/plain;charset=UTF-8'],
+    ] as const
+    for (const [payload, type] of refused) {
+      const answer = await send(payload, type)
+      expect([answer.statusCode, answer.json().error], type).toEqual([415, 'Please send JSON'])
+    }
+  })
+
+  // P1-7-14
+  test('an empty body is none, whatever type the library of a client gives it', async () => {
+    const seeker = await insertSeeker(site)
+    const { id: employerId } = await insertEmployer(site)
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'application/json', undefined]) {
+      const jobId = await insertJob(site.database.db, { employerId })
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: `/api/jobs/${jobId}/apply`,
+        headers: {
+          authorization: `Bearer ${seeker.token}`,
+          'content-length': '0',
+          ...(type && { 'content-type': type }),
+        },
+      })
+      expect([answer.statusCode, answer.json().status], type).toEqual([200, 'Applied'])
+    }
   })
 
   test('a form that ends too early, or has no parts, is a 400', async () => {
