@@ -3,7 +3,7 @@ import { endpoints } from '#contract/api.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const site = await openTestApp()
 
@@ -63,6 +63,33 @@ describe('every call is refused clearly', () => {
       })
       expect([answer.statusCode, answer.json().status], type).toEqual([200, 'Applied'])
     }
+  })
+
+  test('a form where JSON is expected is a 415: the call is not done without its fields', async () => {
+    const employer = await insertEmployer(site)
+    const seeker = await insertSeeker(site)
+    const scheduled = { status: 'Pending', publishAt: new Date('2026-12-01T04:00:00.000Z') } as const
+    const waits = await insertJob(site.database.db, { employerId: employer.id, ...scheduled })
+    const open = await insertJob(site.database.db, { employerId: employer.id })
+    const send = (method: 'POST' | 'PUT', path: string, { token }: Person, fields: Record<string, string>) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.set(name, value)
+      return site.call<{ error: string }>(method, `/api/jobs/${path}`, { as: token, body })
+    }
+    const answers = [
+      await send('PUT', `${waits}/publish`, employer, { publishAt: '2026-12-20T09:00' }),
+      await send('POST', `${open}/apply`, seeker, { coverLetter: 'I cook.' }),
+      await send('PUT', `${open}/close`, employer, {}),
+    ]
+    for (const { status, body } of answers) expect([status, body.error]).toEqual([415, 'Please send JSON'])
+    const { rows } = await site.database.pool.query('select status from jobs where id in ($1, $2)', [
+      waits,
+      open,
+    ])
+    expect(rows.map(({ status }) => status).sort()).toEqual(['Active', 'Pending'])
+    expect((await site.database.pool.query('select from applications where job_id = $1', [open])).rows).toEqual(
+      [],
+    )
   })
 
   test('a form that ends too early, or has no parts, is a 400', async () => {

@@ -204,6 +204,8 @@ async function handle(
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
     if (form?.file && limitClass === 'U' && endpoint.limit)
       await settings.limiter.before(endpoint.limit, endpoint.path, caller)
+    // Otherwise a call whose input is optional would be done without the fields of the form.
+    if (request.isMultipart() && !form && endpoint.input) throw new Problem('wrong_media_type')
     if (form?.file) {
       await settings.services.scanner.scan(form.file.tempPath)
       // Receiving a file takes time: the sign-in may have ended meanwhile.

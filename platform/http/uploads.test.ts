@@ -46,7 +46,7 @@ describe('98 MB are refused before they are read', () => {
     ['of somebody of another role', () => ({ path: cvOf(seeker), token: employer.token }), 403],
     ['of somebody who may send 5 MB', () => ({ path: cvOf(seeker), token: seeker.token }), 413],
     ['of a visitor who may send a logo', () => ({ path: '/api/employers' }), 413],
-    ['to a call that takes no file', () => ({ path: '/api/auth/jobseeker' }), 400],
+    ['to a call that takes no file', () => ({ path: '/api/auth/jobseeker' }), 415],
     ['to an address where nothing is', () => ({ path: '/api/nothing' }), 404],
     ['as JSON', () => ({ path: '/api/auth/jobseeker', type: 'application/json' }), 413],
   ]
