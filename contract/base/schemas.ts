@@ -53,9 +53,7 @@ export const foreignText = (max: number) =>
 /** Accepted for older programs and ignored. */
 export const ignored = () => z.unknown().transform(() => undefined)
 
-function clean(schema: z.ZodString): z.ZodString {
-  return schema.refine(isWhole, 'must not contain control characters').normalize('NFC')
-}
+const whole = (schema: z.ZodString) => schema.refine(isWhole, 'must not contain control characters')
 
 /**
  * Maximum number of characters that are sent for a text of `max` characters: it loses blanks around it, invisible characters and
@@ -68,19 +66,22 @@ export const trimmed = (max: number) => bounded(sentLength(max), `must be at mos
 
 /** One trimmed line without invisible characters, which come with pasted text. @param max characters */
 export const line = (max: number = lengths.line) =>
-  clean(trimmed(max).overwrite(seenLine).trim().max(max, `must be at most ${max} characters`)).refine(
-    (s) => !/[\r\n]/.test(s),
-    'must be a single line',
-  )
+  whole(
+    trimmed(max)
+      // Before it is measured, since the composed form of some scripts is longer.
+      .overwrite((text) => seenLine(text).normalize('NFC'))
+      .trim()
+      .max(max, `must be at most ${max} characters`),
+  ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
 
 /** One line that must not be empty. */
 export const requiredLine = (max: number) => line(max).refine((s) => s.length > 0, 'is required')
 
 /** Several trimmed lines. Forms send CRLF as line end, which counts and is stored as one character. */
 export const prose = (max: number) =>
-  clean(
+  whole(
     trimmed(max)
-      .overwrite((text) => text.replace(/\r\n?/g, '\n'))
+      .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC'))
       .trim()
       .max(max, `must be at most ${max} characters`),
   )

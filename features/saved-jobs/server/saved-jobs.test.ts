@@ -94,6 +94,18 @@ describe('a job seeker saves jobs', () => {
     const cook = await job()
     expect((await save(cook, { note: 'x'.repeat(1_000) })).status).toBe(200)
     expect((await save(cook, { note: 'x'.repeat(1_001) })).status).toBe(400)
+    // A letter of Bengali that is stored as two characters.
+    const bengali = '\u09df'
+    expect((await save(cook, { note: bengali.repeat(500) })).status).toBe(200)
+    const body = { jobs: [{ jobId: cook, note: bengali.repeat(501) }] }
+    const refused = [
+      await save(cook, { note: bengali.repeat(501) }),
+      await site.call<{ error: string }>('POST', path, { as: seeker.token, body }),
+    ]
+    for (const answer of refused) {
+      expect(answer.status).toBe(400)
+      expect(JSON.stringify(answer.body)).toContain('must be at most 1000 characters')
+    }
   })
 
   test('and expired or deleted ones stay, with their titles', async () => {

@@ -1,4 +1,5 @@
 import { formatCount } from '#contract/base/money.ts'
+import { lengths } from '#contract/facts/lengths.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { browserApi as api } from '#site/api/browser-api.ts'
 import { browserIds, keepSaved, markSaved } from '#site/saved-store.ts'
@@ -43,17 +44,21 @@ function jobsInBrowser(): BroughtJob[] {
   return browserIds().map((jobId) => ({ jobId, ...(notes[jobId] && { note: notes[jobId] }) }))
 }
 
+/** Is the note short enough for the account, which measures its composed form? One that is not would stop all the others. */
+const fits = ({ note = '' }: BroughtJob) => note.normalize('NFC').length <= lengths.note
+
 /** @returns the jobs that the account did not take whole */
 async function bringThese(jobs: BroughtJob[]): Promise<BroughtJob[]> {
+  const input = { jobs: jobs.map((job) => (fits(job) ? job : { jobId: job.jobId })) }
   // A process of an earlier release does not name them.
-  const left = (await api('POST /api/jobseekers/saved-jobs', { input: { jobs } })).left ?? []
-  return jobs.filter(({ jobId }) => left.includes(jobId))
+  const left = (await api('POST /api/jobseekers/saved-jobs', { input })).left ?? []
+  return jobs.filter((job) => left.includes(job.jobId) || !fits(job))
 }
 
 const leftText = (count: number) =>
   count === 1
-    ? '1 saved job stays on this device: it is gone, has another note in your account, or your list is full'
-    : `${formatCount(count)} saved jobs stay on this device: they are gone, have other notes in your account, or your list is full`
+    ? '1 saved job stays on this device: it is gone, has another note in your account or one that is too long, or your list is full'
+    : `${formatCount(count)} saved jobs stay on this device: they are gone, have other notes in your account or some that are too long, or your list is full`
 
 /** Reads the ids again when a heart was pressed meanwhile: the list may be older than the press. */
 async function idsInAccount(): Promise<readonly string[]> {

@@ -21,8 +21,8 @@ export function LeftHere({ seekerId }: { seekerId: string }) {
         On this device only
       </h2>
       <p className="mb-3 text-ink-soft">
-        Your account could not take these: they are gone, have another note there, or your list is full. We
-        try again when you open this page. When you log out, they are deleted.
+        Your account could not take these: they are gone, have another note there or one that is too long, or
+        your list is full. We try again when you open this page. When you log out, they are deleted.
       </p>
       <ul className="space-y-3">
         {data.map((saved) => (

@@ -59,11 +59,17 @@ interface NoteFormProps {
   onDone: (note: string) => void
 }
 
+const tooLong = `Must be at most ${lengths.note} characters`
+
 function NoteForm({ saved, note, onDone }: NoteFormProps) {
   const api = useApi()
   const saver = useSaver()
   const form = useForm({
     initial: { note },
+    // The field counts characters as they are typed; the account counts the composed form.
+    check: (values) => ({
+      note: values.note.trim().normalize('NFC').length > lengths.note ? tooLong : undefined,
+    }),
     send: async (values) => {
       const written = values.note.trim()
       const { jobId } = saved

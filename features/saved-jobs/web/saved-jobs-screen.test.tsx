@@ -92,6 +92,22 @@ describe('a heart', () => {
     localStorage.clear()
   })
 
+  test('brings the other jobs beside one whose note is too long as it is stored', async () => {
+    // A letter of Bengali that is stored as two characters.
+    const long = '\u09df'.repeat(600)
+    saveHere({ [cook]: long, [diver]: 'Far' })
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.shows('Far', 'On this device only', 'one that is too long', long)
+    expect(await notes(seeker)).toEqual({ Cook: '', Diver: 'Far' })
+    await screen.press('Add a note to yourself')
+    await screen.fill('Note about Cook', long)
+    await screen.press('Save note')
+    await screen.shows('Must be at most 1000 characters')
+    localStorage.clear()
+  })
+
   test('gives what an account left here to nobody else, and deletes it with its log-out', async () => {
     const [first, second] = [await insertSeeker(site), await insertSeeker(site)]
     await note(first, cook, 'Mine')

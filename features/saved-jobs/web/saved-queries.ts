@@ -11,9 +11,9 @@ export function savedJobsQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['saved-jobs', seekerId],
     queryFn: async (): Promise<SavedJob[]> => {
-      // The list is there without it; the next time tries again.
+      // The list is there without them; the next time tries again.
       await bringLeft(seekerId).catch(() => {})
-      await bring(seekerId)
+      await bring(seekerId).catch(() => {})
       return (await api('GET /api/jobseekers/saved-jobs', {})).savedJobs
     },
   })
