@@ -7,6 +7,7 @@ import { seenSigns } from '../base/pasted.ts'
 import {
   Email,
   Id,
+  isSeen,
   LinkToken,
   Message,
   NewPassword,
@@ -63,7 +64,7 @@ export const Skills = z
   .union([list(skillsText, 4 * maxSkills, { what: 'lines' }), skillsText], {
     error: 'must be a list of skills',
   })
-  .transform((given) => skillsIn([given].flat()))
+  .transform((given) => skillsIn([given].flat()).filter(isSeen))
   .pipe(z.array(requiredLine(lengths.word)).max(...atMost(maxSkills, 'skills')))
 
 export const SeekerRegistration = z.strictObject({

@@ -74,8 +74,13 @@ export const line = (max: number = lengths.line) =>
       .max(max, `must be at most ${max} characters`),
   ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
 
+const seenCharacter = /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Has a text anything to read? Blanks, joiners and marks without a letter are nothing. */
+export const isSeen = (text: string): boolean => seenCharacter.test(text)
+
 /** One line that must not be empty. */
-export const requiredLine = (max: number) => line(max).refine((s) => s.length > 0, 'is required')
+export const requiredLine = (max: number) => line(max).refine(isSeen, 'is required')
 
 /** Several trimmed lines. Forms send CRLF as line end, which counts and is stored as one character. */
 export const prose = (max: number) =>
@@ -86,7 +91,7 @@ export const prose = (max: number) =>
       .max(max, `must be at most ${max} characters`),
   )
 
-export const requiredProse = (max: number) => prose(max).refine((s) => s.length > 0, 'is required')
+export const requiredProse = (max: number) => prose(max).refine(isSeen, 'is required')
 
 /** An address as it is pasted, with a name and signs around it. */
 export const Email = trimmed(lengths.email)

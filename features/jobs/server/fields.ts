@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { laariOrNull } from '#contract/base/money.ts'
 import { wrongField } from '#contract/base/problems.ts'
+import { isSeen } from '#contract/base/schemas.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
 import { payColumns, termsColumns } from '#features/pay/server/pay-columns.ts'
@@ -22,7 +23,7 @@ interface Given {
  */
 export function storedFields({ description, salaryMin, salaryMax, pay, terms }: Given) {
   const { html, text } = cleanDescription(description)
-  if (text === '') throw wrongField('description', 'is required')
+  if (!isSeen(text)) throw wrongField('description', 'is required')
   if (text.length > lengths.descriptionText)
     throw wrongField('description', `must be at most ${lengths.descriptionText} characters`)
   return {

@@ -317,6 +317,8 @@ describe('what is refused, with the field and the reason', () => {
   const required = 'is required'
   const cases: [string, Record<string, unknown>, string, RegExp | string][] = [
     ['no title', { title: '  ' }, 'title', required],
+    ['a title that nobody sees', { title: '\u200f' }, 'title', required],
+    ['a description that nobody sees', { description: '<p>\u200e</p>' }, 'description', required],
     ['no type', { type: undefined }, 'type', /required/],
     ['no category', { category: undefined }, 'category', /required/],
     ['no mode', { mode: undefined }, 'mode', /required/],

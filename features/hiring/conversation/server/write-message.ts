@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, max, min, ne } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
+import { isSeen } from '#contract/base/schemas.ts'
 import { closedReasons } from '#contract/facts/closed-conversation.ts'
 import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { fieldIn, unfilledWords } from '#contract/hiring/templates.ts'
@@ -44,7 +45,7 @@ export async function writeMessage(
 ): Promise<ThreadMessage> {
   const before = shownReasonOf(await requireThread(db, applicationId, party), party, now)
   if (before) throw new Problem('conversation_over', { words: closedReasons[before].refusal })
-  if (text === '' && !file) throw wrongField('text', 'is required')
+  if (!isSeen(text) && !file) throw wrongField('text', 'is required')
   if (party.role === 'employer' && fieldIn(text)) throw wrongField('text', unfilledWords(text))
   await requireRoom(db, applicationId, party)
   const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
