@@ -23,12 +23,17 @@ export const employerParams = z.object({ employerId: Id })
 
 export const instantWords = 'must be a date and time such as 2026-11-20T10:00:00Z'
 export const maxInstantLength = 40
-export const Instant = bounded(maxInstantLength, instantWords, instantWords).check(
-  z.iso.datetime({ offset: true, error: instantWords }),
-)
+/** The first year of four digits: years before it are mistyped, PostgreSQL has no year 0, and `Date.UTC` reads 50 as 1950. */
+const firstYear = '1000'
+const yearAfterLast = Date.UTC(10_000, 0)
+export const Instant = bounded(maxInstantLength, instantWords, instantWords)
+  .check(z.iso.datetime({ offset: true, error: instantWords }))
+  .refine((at) => at >= firstYear && !(Date.parse(at) >= yearAfterLast), instantWords)
 export const dayWords = 'must be a date such as 2026-11-20'
 /** An existing calendar day, `YYYY-MM-DD`. */
-export const Day = bounded(10, dayWords, dayWords).check(z.iso.date({ error: dayWords }))
+export const Day = bounded(10, dayWords, dayWords)
+  .check(z.iso.date({ error: dayWords }))
+  .refine((day) => day >= firstYear, dayWords)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

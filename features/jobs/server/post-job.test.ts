@@ -348,6 +348,7 @@ describe('what is refused, with the field and the reason', () => {
       'expiryDate',
       'must be December 20, 2026 or earlier',
     ],
+    ['a first day in the year 0', { terms: { startsOn: '0000-01-01' } }, 'terms.startsOn', /such as/],
     ['a NUL in the title', { title: 'Diver\u0000' }, 'title', /control characters/],
   ]
   let actor: Actor

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { addDays, type Day, dayOf, daysBetween, maldivesOffset } from '#contract/base/maldives.ts'
+import { type Day, dayOf, daysBetween, endOfDay, maldivesOffset } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { minTimed, type Statistics, type Times } from '#contract/jobs/statistics.ts'
 import { csvOf } from '#platform/csv.ts'
@@ -56,7 +56,7 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
   )
   const kept = and(
     sql`${savedJobs.savedAt} >= ${`${from}T00:00:00+05:00`}::timestamptz`,
-    sql`${savedJobs.savedAt} < ${`${addDays(to, 1)}T00:00:00+05:00`}::timestamptz`,
+    sql`${savedJobs.savedAt} <= ${endOfDay(to).toISOString()}::timestamptz`,
     which,
   )
   // One after another: together, two readers would take all connections.
@@ -178,7 +178,7 @@ export async function compareWithOthers(
     newest as (
       select ${jobs.id} as id, ${jobs.employerId} as employer_id from ${jobs}
       where ${jobs.category} = (select category from own) and ${jobs.employerId} <> (select employer_id from own)
-        and ${jobs.publishedAt} < ${`${addDays(to, 1)}T00:00:00+05:00`}::timestamptz
+        and ${jobs.publishedAt} <= ${endOfDay(to).toISOString()}::timestamptz
       order by ${jobs.publishedAt} desc, ${jobs.id} desc
       limit ${maxCompared}
     ),

@@ -342,6 +342,15 @@ describe('over HTTP', () => {
     expect((await get('pdf')).status).toBe(400)
   })
 
+  test('the first days of the calendar are refused, and its last ones are counted', async () => {
+    const id = await job()
+    for (const path of [`/api/jobs/${id}/statistics`, `/api/jobs/${id}/comparison`, '/api/employers/statistics']) {
+      const get = (query: string) => site.call('GET', `${path}?${query}`, { as: employer.token })
+      expect((await get('from=0000-01-01&to=0000-01-05')).status, path).toBe(400)
+      expect((await get('from=9999-12-20&to=9999-12-31')).status, path).toBe(200)
+    }
+  })
+
   test('days the wrong way round are refused in words', async () => {
     const answer = await read(await job(), '?from=2026-11-20&to=2026-11-19')
     expect(answer).toMatchObject({
