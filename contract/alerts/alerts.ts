@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { Email, Id, Message, text, wholeNumber, word } from '../base/schemas.ts'
+import { choice, Email, Id, Message, text, wholeNumber, word } from '../base/schemas.ts'
 import { JobFilters } from '../catalogue/job-search.ts'
 import { alertFrequencies, alertWays, firstRhythm } from '../facts/alert-frequencies.ts'
 
 const rhythm = {
   frequency: word(alertFrequencies),
   /** Hour of a daily or weekly mail, in the Maldives. */
-  hour: wholeNumber(0, 23).default(firstRhythm.hour),
+  hour: choice(wholeNumber(0, 23)).transform((hour) => hour ?? firstRhythm.hour),
   /** Day of a weekly mail; Sunday is 0. */
-  weekday: wholeNumber(0, 6).default(firstRhythm.weekday),
+  weekday: choice(wholeNumber(0, 6)).transform((weekday) => weekday ?? firstRhythm.weekday),
 }
 /** For job seekers without an e-mail address. */
 const way = word(alertWays).optional()

@@ -130,12 +130,20 @@ describe("'8.000' is queried wherever an amount or a number is typed", () => {
     for (const { at, schema } of numbers)
       expect(schema.safeParse('8.000').error?.issues[0]?.message, at).toBe(asked)
   })
+  test('and nothing but the digits of a number is one', () => {
+    for (const { at, schema } of numbers)
+      for (const typed of ['0x18', '24e0', '0b11000', 'Infinity', '2 4', '24 MVR'])
+        expect(schema.safeParse(typed).success, `${at}: ${typed}`).toBe(false)
+  })
   test('and accepted where it is unambiguous', () => {
     const salary = numbers.find(({ at }) => at === 'POST /api/jobs salaryMin')
     for (const [typed, amount] of [
       ['8,000', 8_000],
       ['8000.00', 8_000],
       ['8.00', 8],
+      ['.5', 0.5],
+      ['8.', 8],
+      ['', undefined],
     ] as const)
       expect(salary?.schema.parse(typed), typed).toBe(amount)
   })

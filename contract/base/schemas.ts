@@ -155,15 +155,22 @@ export const severalOf = <const T extends string>(
     .optional()
 
 const maxNumberLength = 100
+const plainNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
+
+/** '8,000' is 8000. NaN for anything else: `Number` also reads '', '0x10' and '1e3', which nobody types for a number. */
+function numberIn(typed: string): number {
+  const bare = plainAmount(typed)
+  return plainNumber.test(bare) ? Number(bare) : Number.NaN
+}
 
 /**
  * A number that may come as text (query strings, multipart fields, forms). The ambiguous '8.000' stays text
- * and is refused in words.
+ * and is refused in words. An optional one is wrapped in `choice`, since forms send an empty field.
  * @param words refusal of anything else
  */
 export const numberLike = (words: string, limited: (number: z.ZodNumber) => z.ZodNumber) =>
   prepared(
-    (given) => (typeof given === 'string' && !isAmbiguous(given) ? Number(plainAmount(given)) : given),
+    (given) => (typeof given === 'string' && !isAmbiguous(given) ? numberIn(given) : given),
     limited(z.number({ error: ({ input }) => (typeof input === 'string' ? ambiguousWords : words) })),
     maxNumberLength,
     words,

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf, namesWith } from '../base/facts.ts'
-import { Id, jobParams, line, pageQuery, prose, requiredLine, wholeNumber, word } from '../base/schemas.ts'
+import {
+  choice,
+  Id,
+  jobParams,
+  line,
+  pageQuery,
+  prose,
+  requiredLine,
+  wholeNumber,
+  word,
+} from '../base/schemas.ts'
 import { SelectionReply, selected } from '../base/selection.ts'
 import { applicationStatuses } from '../facts/application-status.ts'
 import { maxAnsweredAtOnce, maxLabels } from '../facts/bounds.ts'
@@ -183,7 +193,7 @@ const notes = {
 const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 
 /** Seconds for which the decision waits and can be undone. Nobody is notified before. */
-const holdSeconds = wholeNumber(0, decisionHeldSeconds).optional()
+const holdSeconds = choice(wholeNumber(0, decisionHeldSeconds))
 
 export const changeApplicantStatus = endpoint({
   method: 'PATCH',

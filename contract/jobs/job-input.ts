@@ -3,6 +3,7 @@ import { prepared } from '../base/bounded.ts'
 import { dayOf } from '../base/maldives.ts'
 import {
   CategoryWord,
+  choice,
   Day,
   dayWords,
   Email,
@@ -62,7 +63,7 @@ export const jobFields = {
     wholeNumber(1, maxPositions).nullable().optional(),
   ),
   /** Days after closing within which everybody gets an answer. */
-  answerDays: wholeNumber(0, maxAnswerDays).optional(),
+  answerDays: choice(wholeNumber(0, maxAnswerDays)),
   salaryCurrency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
   salaryMin: OptionalAmount,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts/alerts.ts'
+import { firstRhythm } from '#contract/facts/alert-frequencies.ts'
 import { maxAlerts } from '#contract/facts/bounds.ts'
 import { storeAddress } from '#features/accounts/server/store-address.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
@@ -53,6 +54,12 @@ const tokensIn = (mail: OutboxMail | undefined) =>
     to,
     token: token ?? '',
   }))
+
+test('an empty field of a form is the usual hour and day', async () => {
+  const seeker = await insertSeeker(site)
+  expect((await make({ frequency: 'weekly', hour: '', weekday: '' }, seeker)).status).toBeLessThan(300)
+  expect(await mine(seeker)).toMatchObject([{ ...firstRhythm, frequency: 'weekly' }])
+})
 
 describe('an alert of an address without an account', () => {
   longTest(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { usualAnswerDays } from '#contract/facts/promised-answers.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import {
@@ -54,6 +55,15 @@ describe('a closing date and a number of positions', () => {
     expect((await see(body.job._id)).body).toMatchObject({ positions: 3 })
     const plain = await post(actor, jobForm({ ...newJob, expiryDate: '', positions: '' }))
     expect(plain.body.job).toMatchObject({ expiryDate: '2026-12-20T18:59:59.999Z', positions: null })
+    const empty = await post(actor, jobForm({ ...newJob, answerDays: '' }))
+    expect([empty.status, empty.body.job.answerDays]).toEqual([201, usualAnswerDays])
+    const kept = await post(actor, jobForm({ ...newJob, answerDays: '0' }))
+    expect(kept.body.job.answerDays).toBe(0)
+    const edited = await site.call<Posted>('PUT', `/api/jobs/${empty.body.job._id}`, {
+      as: actor.token,
+      body: { ...newJob, expiryDate: '2026-12-20', answerDays: '' },
+    })
+    expect(edited.body.job.answerDays).toBe(usualAnswerDays)
     const edit = { ...newJob, expiryDate: '2026-11-26', salaryMin: '8,000', salaryMax: '12,000' }
     const put = (positions: unknown) =>
       site.call<Posted>('PUT', `/api/jobs/${body.job._id}`, { as: actor.token, body: { ...edit, positions } })
