@@ -40,6 +40,12 @@ const salaryRangeField = asJson(
   jsonLengths.salaryRange,
 )
 
+/** A checkbox: true in JSON, text in a form. */
+export const ticked = prepared(
+  (given) => (given === 'true' ? true : given === 'false' || given === '' ? false : given),
+  z.boolean({ error: 'must be true or false' }),
+)
+
 export const jobFields = {
   title: requiredLine(lengths.line),
   description: requiredProse(lengths.description),
@@ -125,10 +131,17 @@ export const NewJob = z
     /** Last day to apply, if it is before the end of the paid period. */
     expiryDate: prepared((given) => (given === '' ? undefined : given), ExpiryDay.optional()),
     publishAt: PublishAt,
+    /** Drops both bounds, as in the form of an edit. */
+    salaryNotStated: ticked.default(false),
     /** Draft that becomes this job; it is deleted. With its version as read, a change in between is refused. */
     draftId: Id.optional(),
     draftVersion: wholeNumber(1, 2_000_000_000).optional(),
   })
-  .transform(withSalary)
+  .transform(({ salaryNotStated, ...job }, context) =>
+    withSalary(
+      salaryNotStated ? { ...job, salaryMin: undefined, salaryMax: undefined, salaryRange: undefined } : job,
+      context,
+    ),
+  )
 
 export const attachmentUpload = uploadOf('attachment', 'attachment')

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { prepared } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { Id, Instant, jobParams, Message, prose, wholeNumber, word } from '../base/schemas.ts'
 import { maxCount, SelectionReply, selected } from '../base/selection.ts'
@@ -9,15 +8,9 @@ import { listingPeriod, payPerAdDays } from '../facts/periods.ts'
 import { restrictions } from '../facts/restrictions.ts'
 import { currencies, salaryPeriods } from '../facts/vocabularies.ts'
 import { refuseReason } from '../pay/pay-input.ts'
-import { attachmentUpload, ExpiryDay, jobFields, NewJob } from './job-input.ts'
+import { attachmentUpload, ExpiryDay, jobFields, NewJob, ticked } from './job-input.ts'
 import { JobDetail } from './jobs.ts'
 import { Question } from './requirements.ts'
-
-/** A checkbox: true in JSON, text in a form. */
-const ticked = prepared(
-  (given) => (given === 'true' ? true : given === 'false' || given === '' ? false : given),
-  z.boolean({ error: 'must be true or false' }),
-)
 
 /**
  * Fields of the edit form. Both salary bounds are required unless the salary is not stated; absent optional

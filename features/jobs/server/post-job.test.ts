@@ -146,6 +146,20 @@ test("'8,000' is a number, in a form and in JSON, and both ends may be the same"
     })
 })
 
+// D-D-13
+test('both ends are left out where the salary is not stated, as in the form of an edit', async () => {
+  const actor = await employer('Annual')
+  for (const body of [
+    { ...newJob, salaryNotStated: true, salaryRange: { min: 8000, max: 9000 } },
+    jobForm({ ...newJob, salaryNotStated: 'true' }),
+  ]) {
+    const answer = await post(actor, body)
+    expect([answer.status, answer.body.job.salaryRange]).toEqual([201, {}])
+  }
+  const stated = await post(actor, { ...newJob, salaryNotStated: false })
+  expect(stated.body.job.salaryRange).toEqual({ min: 8000, max: 12_000 })
+})
+
 test("'8.000', which is eight in one country and eight thousand in another, is queried", async () => {
   const actor = await employer('Annual')
   const asked = 'can be read in two ways: please write it without the dot, as 8000 or 8'
