@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts'
 import { atMost } from '../base/in-words.ts'
 import { name } from '../base/names.ts'
 import { seenSigns } from '../base/pasted.ts'
+import { phone } from '../base/phone.ts'
 import {
   Email,
   Id,
@@ -17,11 +18,12 @@ import {
   sentLength,
   text,
   word,
+  wordOrNone,
 } from '../base/schemas.ts'
 import { uploadOf } from '../facts/file-kinds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { maxPasswordLength } from '../facts/password-length.ts'
-import { planTypes, roles } from '../facts/vocabularies.ts'
+import { nationalities, planTypes, roles } from '../facts/vocabularies.ts'
 import { PlaceId } from '../places/places.ts'
 import { skillsIn } from '../seekers/skills.ts'
 import { SignedIn } from './signed-in.ts'
@@ -77,6 +79,8 @@ export const SeekerRegistration = z.strictObject({
   placeId: PlaceId.optional(),
   sector: SectorWord,
   openToEmployers: z.boolean({ error: 'must be true or false' }).default(false),
+  phone: phone().optional(),
+  nationality: wordOrNone(nationalities),
 })
 
 export const registerEmployer = endpoint({

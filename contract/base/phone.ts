@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { lengths } from '../facts/lengths.ts'
 import { seenSigns } from './pasted.ts'
 import { line } from './schemas.ts'
@@ -23,3 +24,13 @@ export function phoneNumber(typed: string): string | undefined {
   if (local) return `+960 ${local.slice(0, 3)} ${local.slice(3)}`
   return /^\+(?!960)[1-9]\d{6,14}$/.test(compact) ? compact : undefined
 }
+
+/** A phone number in its normal form, or '' for none. */
+export const phone = () =>
+  phoneLine().transform((typed, context) => {
+    if (typed === '') return ''
+    const kept = phoneNumber(typed)
+    if (kept !== undefined) return kept
+    context.addIssue({ code: 'custom', message: 'must be a phone number such as 777 1234 or +44 20 7946 0958' })
+    return z.NEVER
+  })

@@ -130,6 +130,14 @@ export function word<const T extends string>(
     .meta({ enum: [...values] })
 }
 
+/** A word of a vocabulary, or none: null or an empty text. */
+export const wordOrNone = <const T extends string>(values: readonly T[]) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), word(values)], {
+      error: `must be one of: ${values.join(', ')}`,
+    })
+    .optional()
+
 export const SectorWord = word(sectors, aliases.sector)
 export const JobTypeWord = word(jobTypes, aliases.jobType)
 export const WorkModeWord = word(workModes, aliases.workMode)

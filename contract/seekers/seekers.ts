@@ -3,7 +3,7 @@ import { Skills } from '../accounts/accounts.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { formatCount } from '../base/money.ts'
 import { name } from '../base/names.ts'
-import { phoneLine, phoneNumber } from '../base/phone.ts'
+import { phone } from '../base/phone.ts'
 import type { ProblemCode } from '../base/problems.ts'
 import {
   Id,
@@ -14,7 +14,7 @@ import {
   prose,
   SectorWord,
   seekerParams,
-  word,
+  wordOrNone,
 } from '../base/schemas.ts'
 import { maxOpeningsShown, peopleADay } from '../facts/bounds.ts'
 import { fileKinds, uploadOf } from '../facts/file-kinds.ts'
@@ -83,22 +83,6 @@ export const seekerProfile = endpoint({
   problems: ['not_found', ...directoryProblems],
 })
 
-const Phone = phoneLine().transform((typed, context) => {
-  if (typed === '') return ''
-  const kept = phoneNumber(typed)
-  if (kept !== undefined) return kept
-  context.addIssue({ code: 'custom', message: 'must be a phone number such as 777 1234 or +44 20 7946 0958' })
-  return z.NEVER
-})
-
-/** A word of a vocabulary, or none: null or an empty text. */
-const orNone = <const T extends string>(values: readonly T[]) =>
-  z
-    .union([z.literal('').transform(() => null), z.null(), word(values)], {
-      error: `must be one of: ${values.join(', ')}`,
-    })
-    .optional()
-
 /** Changes of a profile. An absent field stays unchanged; the e-mail address is read-only here and is ignored. */
 export const ProfileEdit = z.strictObject({
   name: name().optional(),
@@ -109,10 +93,10 @@ export const ProfileEdit = z.strictObject({
   /** Place chosen in the picker; otherwise the place is read from the location. */
   placeId: PlaceId.optional(),
   sector: SectorWord.optional(),
-  phone: Phone.optional(),
-  nationality: orNone(nationalities),
+  phone: phone().optional(),
+  nationality: wordOrNone(nationalities),
   /** Permit to work or stay; none is kept for a Maldivian. */
-  permit: orNone(permits),
+  permit: wordOrNone(permits),
   openToEmployers: z.boolean({ error: 'must be true or false' }).optional(),
 })
 

@@ -4,7 +4,7 @@ import { lastMail, makeOperator, registerSeeker } from '#tests/support/actors.ts
 import { applyFor } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
 
 let seeker: Person
 let employer: Person
@@ -65,6 +65,25 @@ test('a job seeker reads and changes the own profile', async () => {
   })
   expect((await read(seeker)).body).toEqual(changed.body)
   expect((await edit({ phone: '', nationality: '' })).body).toMatchObject({ phone: '', nationality: null })
+})
+
+// D-F-01, P1-7-17
+test('a phone number and a nationality are taken at the registration, and can be left out', async () => {
+  const register = (email: string, more: object) =>
+    site.call<{ jobSeeker: { _id: string }; fields: object }>('POST', '/api/jobseekers/register', {
+      body: { name: 'Ali', email, password: 'a long enough one', sector: 'Finance', ...more },
+    })
+  const profileOf = async (id: string) =>
+    (await read({ ...seeker, token: await tokenOf(site, { id }, 'jobseeker') }, id)).body
+  const whole = await register('ali@example.mv', { phone: '7771234', nationality: 'foreign' })
+  expect(whole.status).toBe(201)
+  expect(await profileOf(whole.body.jobSeeker._id)).toMatchObject({
+    phone: '+960 777 1234',
+    nationality: 'Foreign',
+  })
+  const bare = await register('hassan@example.mv', { phone: '', nationality: '' })
+  expect(await profileOf(bare.body.jobSeeker._id)).toMatchObject({ phone: '', nationality: null })
+  expect((await register('mohamed@example.mv', { phone: 'call me' })).body.fields).toHaveProperty('phone')
 })
 
 // P1-5-10

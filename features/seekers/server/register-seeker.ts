@@ -1,4 +1,4 @@
-import type { Sector } from '#contract/facts/vocabularies.ts'
+import type { Nationality, Sector } from '#contract/facts/vocabularies.ts'
 import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { sendVerification } from '#features/accounts/server/send-verification.ts'
@@ -15,6 +15,8 @@ interface NewSeeker {
   placeId?: string | undefined
   sector: Sector
   openToEmployers: boolean
+  phone?: string | undefined
+  nationality?: Nationality | null | undefined
   publicUrl: string
   now: Date
 }
