@@ -83,10 +83,21 @@ export const seekerProfile = endpoint({
   problems: ['not_found', ...directoryProblems],
 })
 
-/** Changes of a profile. An absent field stays unchanged; the e-mail address is read-only here and is ignored. */
+const asRead = ignored().optional().meta({ description: 'Ignored, so that a profile can be sent as it was read' })
+const readOnly = {
+  _id: asRead,
+  email: asRead,
+  verified: asRead,
+  verifiedBy: asRead,
+  place: asRead,
+  cvFile: asRead,
+  createdAt: asRead,
+}
+
+/** Changes of a profile. An absent field stays unchanged; those that cannot be changed here are ignored. */
 export const ProfileEdit = z.strictObject({
+  ...readOnly,
   name: name().optional(),
-  email: ignored().optional(),
   skills: Skills.optional(),
   experience: prose(lengths.text).optional(),
   location: line(lengths.name).optional(),
@@ -99,6 +110,9 @@ export const ProfileEdit = z.strictObject({
   permit: wordOrNone(permits),
   openToEmployers: z.boolean({ error: 'must be true or false' }).optional(),
 })
+
+/** Names of the fields that an edit can change. */
+export type ProfileField = Exclude<keyof z.input<typeof ProfileEdit>, keyof typeof readOnly>
 
 export const editSeekerProfile = endpoint({
   method: 'PUT',

@@ -10,7 +10,7 @@ import { seekers } from '#tables/seekers.ts'
 import { wholeProfile } from './read-profile.ts'
 
 /**
- * Changes the given fields. The e-mail address is not changed here.
+ * Changes the given fields.
  *
  * @throws Problem `not_found` when there is no such profile
  * @throws Problem `invalid_input` when there is no such place
@@ -19,7 +19,8 @@ export async function editProfile(
   db: Db,
   { seekerId, edit, now }: { seekerId: string; edit: z.output<typeof ProfileEdit>; now: Date },
 ): Promise<SeekerProfile> {
-  const { name, email: _, ...profile } = edit
+  // What cannot be changed here is undefined, which a column ignores.
+  const { name, ...profile } = edit
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(seekers).where(eq(seekers.id, seekerId)).for('no key update')
     if (!before) throw new Problem('not_found')

@@ -1,9 +1,8 @@
-import type { z } from 'zod'
-import type { ProfileEdit, SeekerProfile } from '#contract/seekers/seekers.ts'
+import type { ProfileField, SeekerProfile } from '#contract/seekers/seekers.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept, readStored } from '#site/kept.ts'
 
-type Texts = Exclude<keyof z.input<typeof ProfileEdit>, 'email' | 'skills' | 'openToEmployers'>
+type Texts = Exclude<ProfileField, 'skills' | 'openToEmployers'>
 
 /** Editable values of the form. Without a place, `placeId` is ''. */
 export type Draft = Record<Texts, string> & { skills: string[] }
