@@ -131,6 +131,28 @@ describe('every call is refused clearly', () => {
   })
 })
 
+// P1-7-04
+test('calls that ask the same share one reply, whatever else their address says', async () => {
+  const keys: string[] = []
+  site.app.shareReply = ({ key, ask }) => {
+    keys.push(key)
+    return ask(undefined)
+  }
+  const keysOf = async (path: string, ...queries: string[]) => {
+    keys.length = 0
+    for (const query of queries) expect((await site.call('GET', `${path}?${query}`)).status).toBe(200)
+    return new Set(keys).size
+  }
+  expect(await keysOf('/api/jobs/employers/top', '', 't=1', 't=2', 'x=3')).toBe(1)
+  expect(await keysOf('/api/settings', '', 'x=1', 'x=2')).toBe(1)
+  const retail = 'category=Retail&sector=Finance'
+  expect(await keysOf('/api/jobs/facets', retail, 'sector=finance&category=retail', `${retail}&x=1`)).toBe(1)
+  expect(await keysOf('/api/jobs/facets', '', 'category=Retail', 'category=Education')).toBe(3)
+  keys.length = 0
+  expect((await site.call('GET', '/api/jobs/facets?category=Nonsense')).status).toBe(400)
+  expect(keys).toEqual([])
+})
+
 describe('the API describes itself', () => {
   test('every endpoint is in the OpenAPI document with its refusals', async () => {
     const { body } = await site.call<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(

@@ -80,6 +80,19 @@ export async function admit({ endpoint, guard }: Route, raw: RawCall): Promise<R
   return call
 }
 
+/**
+ * Key of a reply that calls share: the same for all that ask the same, whatever their address says that nothing reads; undefined
+ * for a call that is refused.
+ */
+export function replyKey(
+  { method, path, params, query }: EndpointShape,
+  asked: Pick<RawCall, 'params' | 'query'>,
+): string | undefined {
+  const read = [params?.safeParse(asked.params), query?.safeParse(asked.query)]
+  if (read.some((one) => one?.success === false)) return undefined
+  return `${method} ${path} ${JSON.stringify(read.map((one) => one?.data))}`
+}
+
 /** Answers a call, over HTTP and in process: policy, validation, guard, verb, reply filter. */
 export async function answer(route: Route, raw: RawCall): Promise<unknown> {
   const call = await admit(route, raw)

@@ -14,7 +14,7 @@ import { contentDisposition } from './file-name.ts'
 import { answerOnce, readIdempotencyKey } from './idempotency.ts'
 import type { Limiter } from './limits.ts'
 import type { Origin } from './origin.ts'
-import { answer, type RawCall, requireAudience } from './pipeline.ts'
+import { answer, type RawCall, replyKey, requireAudience } from './pipeline.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { problemFor } from './refusal.ts'
 import type { FileReply, Route } from './serve.ts'
@@ -136,13 +136,13 @@ function answered(
   reply: FastifyReply,
   { search }: RouteSettings,
 ): Promise<unknown> {
-  const { method, path, search: isSearch, keptUntil: tags } = route.endpoint
+  const { search: isSearch, keptUntil: tags } = route.endpoint
   const ask = (signal?: AbortSignal) =>
     isSearch ? search((db) => answer(route, { ...call, db }), signal) : answer(route, call)
   const isShared = tags !== undefined && shareReply !== undefined && call.viewer === undefined
   const signal = isSearch || isShared ? abortWhenLeft(reply) : undefined
-  if (!isShared) return ask(signal)
-  const key = `${method} ${path} ${JSON.stringify([call.params, call.query])}`
+  const key = isShared ? replyKey(route.endpoint, call) : undefined
+  if (!isShared || key === undefined) return ask(signal)
   return shareReply({ key, tags, ask, signal }, call.now)
 }
 

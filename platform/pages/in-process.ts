@@ -2,7 +2,7 @@ import type { Api } from '#contract/api.ts'
 import type { Database, Db } from '../database/database.ts'
 import { uncounted } from '../http/attempts.ts'
 import { fromHere } from '../http/origin.ts'
-import { answer } from '../http/pipeline.ts'
+import { answer, replyKey } from '../http/pipeline.ts'
 import type { Route } from '../http/serve.ts'
 import type { Services } from '../services.ts'
 import type { KeptReplies } from './kept-replies.ts'
@@ -43,8 +43,8 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
       const work = (db: Db) => answer(route, { ...asked, db })
       const { search: isSearch, keptUntil: tags } = route.endpoint
       const ask = (leaving = signal) => (isSearch ? database.search(work, leaving) : work(database.db))
-      if (!tags || !replies) return (await ask()) as never
-      const question = { key: `${key} ${JSON.stringify([params, given])}`, tags, ask, signal }
-      return (await replies.get(question, timeToLive)) as never
+      const shared = tags && replies ? replyKey(route.endpoint, asked) : undefined
+      if (!tags || !replies || shared === undefined) return (await ask()) as never
+      return (await replies.get({ key: shared, tags, ask, signal }, timeToLive)) as never
     }
 }
