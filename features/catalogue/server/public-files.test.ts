@@ -149,6 +149,26 @@ test('RSS names the search: its places, and nearby', async () => {
   expect(await title('')).toBe('Newest jobs in the Maldives, from Vazeefa')
 })
 
+test('RSS ignores unknown words alone, like the page of the same address', async () => {
+  const itemsOf = async (query: string) => (await text(`/jobs.rss?${query}`)).match(/<item>.*?<\/item>/gs)
+  const cooks = await itemsOf('q=cook')
+  expect(cooks?.join('')).toContain('Cook')
+  expect(cooks?.join('')).not.toContain('Gardener')
+  for (const unknown of [
+    'sort=relevance',
+    'type=Fulltime',
+    'type=Fulltime&type=Full+time&type=full-time',
+    'sector=Tourism+%26+Resort+Sector&sector=Nonsense',
+    'guaranteed=12.000',
+    'place=not+an+id',
+    'spelling=mine',
+    'featured=first',
+    'after=a&before=b&page=2&limit=x',
+    'q=gardener',
+  ])
+    expect([unknown, await itemsOf(`q=cook&${unknown}`)]).toEqual([unknown, cooks])
+})
+
 test('a job abroad is not advertised as one in the Maldives, and a location that is none is no city', async () => {
   const { db } = site.database
   const { id: employerId } = await insertEmployer(site, { company: 'Far Away' })

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { JobSearch } from '#contract/catalogue/job-search.ts'
+import type { z } from 'zod'
+import { cleanText, filters, maxQueryLength, readFilter } from '#contract/catalogue/job-filters.ts'
+import { JobFilters } from '#contract/catalogue/job-search.ts'
 import type { Database } from '#platform/database/database.ts'
 import { abortWhenLeft } from '#platform/http/abort-when-left.ts'
 import { fewAtATime } from '#platform/http/limit-concurrent-calls.ts'
@@ -25,6 +27,19 @@ const feedsAtATime = 3
 
 /** Byte stream that buffers one piece at most for a slow reader. */
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
+
+/** Search in the address of a feed. As on the page of the same address, unknown words are ignored, and nothing else. */
+function searchIn(query: string): JobFilters {
+  const given = new URLSearchParams(query)
+  const typed = {
+    q: cleanText(given.get('q') ?? '', maxQueryLength),
+    spelling: given.get('spelling') ?? '',
+    ...Object.fromEntries(filters.map((one) => [one.name, readFilter(one, given.getAll(one.name))])),
+  }
+  const fields: Record<string, z.ZodType> = JobFilters.shape
+  const known = Object.entries(typed).filter(([name, value]) => fields[name]?.safeParse(value).success)
+  return JobFilters.parse(Object.fromEntries(known))
+}
 
 /** Serves the documents for machines: robots.txt, sitemaps, RSS, and the aggregator feed. */
 export function servePublicFiles(app: FastifyInstance, { database, publicUrl, clock }: Settings): void {
@@ -56,10 +71,10 @@ export function servePublicFiles(app: FastifyInstance, { database, publicUrl, cl
     },
   )
   app.get('/jobs.rss', async (request, reply) => {
-    const { data: asked } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
-    const query = asked ? (request.url.split('?', 2)[1] ?? '') : ''
+    const query = request.url.split('?', 2)[1] ?? ''
+    const search = searchIn(query)
     return xml(reply, 'application/rss+xml').send(
-      await database.search((own) => rssOf(own, site(), asked ?? {}, query), abortWhenLeft(reply)),
+      await database.search((own) => rssOf(own, site(), search, query), abortWhenLeft(reply)),
     )
   })
   app.get('/jobs-feed.xml', async (_, reply) => {
