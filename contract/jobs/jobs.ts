@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
-import { employerParams, Id, jobParams, pageQuery, requiredLine, word } from '../base/schemas.ts'
+import { employerParams, Id, jobParams, line, pageQuery, requiredLine, word } from '../base/schemas.ts'
 import { Evidence } from '../companies/evidence.ts'
 import { jobStatuses, publishRefusals } from '../facts/job-status.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -243,8 +243,12 @@ export const jobsOfEmployer = endpoint({
   scopes: ['jobs:write', 'applicants:read'],
   limit: 'R',
   params: employerParams,
-  /** `open=true`: only open jobs, for the employer itself too. */
-  query: z.object({ ...pageQuery(), open: z.literal('true').optional() }),
+  /** `q`: part of the title, place or category. `open=true`: only open jobs, for the employer itself too. */
+  query: z.object({
+    q: line(lengths.line).optional(),
+    ...pageQuery(),
+    open: z.literal('true').optional(),
+  }),
   reply: z.array(OwnJob),
   paged: true,
   problems: ['not_found'],

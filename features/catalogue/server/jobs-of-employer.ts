@@ -12,6 +12,9 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 
+/** Text that a search covers: everybody sees it. */
+const lookedInto = sql`fold(concat_ws(E'\n', ${jobs.title}, ${jobs.location}, ${jobs.category}))`
+
 /**
  * An employer's jobs, newest first: all for members who work on all, the open and the chosen ones for a hiring
  * manager, the open ones for everybody else. Jobs beyond the 10,000th are neither counted nor listed.
@@ -20,12 +23,13 @@ import { jobs, openJobs } from '#tables/jobs.ts'
  */
 export async function jobsOfEmployer(
   db: Db,
-  { employerId, viewer, open, now, ...wanted }: EmployerQuestion,
+  { employerId, viewer, q, open, now, ...wanted }: EmployerQuestion,
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
   const known = isOwner && !open ? jobsKnownTo(viewer) : []
   const isShown = known === 'all' ? undefined : or(openJobs(now), inArray(jobs.id, [...known]))
-  const shown = and(eq(jobs.employerId, employerId), isShown)
+  const isFound = q ? sql`${lookedInto} like containing(${q})` : undefined
+  const shown = and(eq(jobs.employerId, employerId), isShown, isFound)
   const owner = isOwner ? ownerFacts(now) : sql`'{}'::json`
   const cut = pageIn(wanted, [down(jobs.publishedAt), down(jobs.id)], { max: maxCounted })
   const { rows } = await db.execute<{
@@ -61,6 +65,7 @@ export async function jobsOfEmployer(
 interface EmployerQuestion extends WantedPage {
   employerId: string
   viewer: Viewer | undefined
+  q?: string | undefined
   /** Only open jobs, for every caller. */
   open?: 'true' | undefined
   now: Date

@@ -3,6 +3,7 @@ import type { JobDetail, OwnJob } from '#contract/jobs/jobs.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 import { removeJob } from './moderate-job.ts'
 
@@ -94,6 +95,24 @@ test('an employer lists all of its jobs, everyone else the open ones', async () 
   expect(idsOf(theirs.body)).toEqual([open])
   expect(theirs.body[0]).not.toHaveProperty('applicationsCount')
   expect((await site.call('GET', `/api/jobs/employer/${'0'.repeat(24)}`)).status).toBe(404)
+})
+
+// D-D-05
+test("a search of an employer's jobs has their number, and covers what the caller may see", async () => {
+  const { id: employerId, token } = await insertEmployer(site)
+  const { db } = site.database
+  const cook = await insertJob(db, { employerId, title: 'Chef de partie', referenceNumber: 'HR-7' })
+  await insertJob(db, { employerId, title: 'Gardener', location: 'Addu' })
+  const past = await insertJob(db, { employerId, title: 'CHEF', status: 'Closed' })
+  const found = async (q: string, as?: string) => {
+    const call = await site.call<OwnJob[]>('GET', `/api/jobs/employer/${employerId}?q=${q}`, as ? { as } : {})
+    return [call.body.map(({ _id }) => _id).sort(), Number(call.headers['x-total-count'])]
+  }
+  expect(await found('chef')).toEqual([[cook], 1])
+  expect(await found('chef', token)).toEqual([[cook, past].sort(), 2])
+  expect(await found('100%25')).toEqual([[], 0])
+  expect(await found('HR-7')).toEqual([[], 0])
+  expect((await found(''))[1]).toBe(2)
 })
 
 test('the file of a removed job is offered only to its owner, who can read it', async () => {
