@@ -23,6 +23,9 @@ import { laterTime } from './schedule-rules.ts'
 
 type Job = typeof jobs.$inferSelect
 
+/** Outcome for a scheduled job: on the board, or waiting for a look, a verified account or its day. */
+type Outcome = 'shown' | 'held' | 'unverified' | 'scheduled'
+
 /**
  * Posts a scheduled job as if it were new: it is paid for, its time begins, and it is Pending without a
  * confirmed e-mail address. A closing date that the employer chose stays, unless the paid period is
@@ -32,7 +35,7 @@ type Job = typeof jobs.$inferSelect
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
  * @throws Problem `suspended`
  */
-async function publish(tx: Db, services: Services, job: Job, now: Date): Promise<void> {
+async function publish(tx: Db, services: Services, job: Job, now: Date): Promise<Outcome> {
   const { id: jobId, employerId } = job
   const plan = planOf(await spendOnJob(tx, services, { employerId, jobId, reason: 'posted', now }))
   const { isVerified } = await posterOf(tx, employerId)
@@ -57,8 +60,9 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
       version: sql`${jobs.version} + 1`,
     })
     .where(eq(jobs.id, jobId))
-  await reviewJob(tx, services, jobId, now)
+  const isHeld = await reviewJob(tx, services, jobId, now)
   if (isVerified) await invalidate(tx, pagesOf(job))
+  return isHeld ? 'held' : isVerified ? 'shown' : 'unverified'
 }
 
 /**
@@ -138,8 +142,8 @@ export async function publishOrSchedule(
   db: Db,
   services: Services,
   { employerId, jobId, publishAt, now }: Scheduling,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     if (!job.publishAt || job.status !== 'Pending')
       throw new Problem('job_status', { words: 'This job is not scheduled' })
@@ -167,6 +171,7 @@ export async function publishOrSchedule(
         version: sql`${jobs.version} + 1`,
       })
       .where(eq(jobs.id, jobId))
+    return 'scheduled'
   })
 }
 

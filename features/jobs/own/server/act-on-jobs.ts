@@ -28,7 +28,7 @@ interface Acting {
 
 interface Outcomes {
   message: string
-  done: Outcome[]
+  done: (Outcome & Pick<Done, 'waits'>)[]
   refused: LeftOut[]
 }
 
@@ -36,6 +36,8 @@ type One = Pick<Acting, 'employerId' | 'now'> & { jobId: string }
 
 interface Done {
   words: string
+  /** It was done, and the job is not on the board yet. */
+  waits?: true
   /** Path of a file whose bytes are removed once the act is stored. */
   path?: string | undefined
 }
@@ -58,7 +60,10 @@ const acts: Record<SeveralAction, (tx: Db, services: Services, one: One) => Prom
     return `It takes applications again${adWords(await reopenJob(db, services, one))}`
   },
   async publish(db, services, one) {
-    await publishOrSchedule(db, services, one)
+    const outcome = await publishOrSchedule(db, services, one)
+    if (outcome === 'held') return { words: 'We check it first, usually within a day', waits: true }
+    if (outcome === 'unverified')
+      return { words: 'It is shown as soon as your account is verified', waits: true }
     return 'Published'
   },
   async feature(db, services, one) {
@@ -98,9 +103,9 @@ export async function actOnJobs(
       })
       if (typeof outcome === 'object' && 'isChanged' in outcome) outcomes.refused.push(outcome)
       else {
-        const { words, path }: Done = typeof outcome === 'string' ? { words: outcome } : outcome
+        const { path, ...done }: Done = typeof outcome === 'string' ? { words: outcome } : outcome
         await removeBytes(services.store, path)
-        outcomes.done.push({ ...named, words })
+        outcomes.done.push({ ...named, ...done })
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -125,7 +130,11 @@ async function titlesOf(db: Db, employerId: string, jobIds: string[]): Promise<M
 const withoutName = (words: string, title: string) => words.replace(`“${title}”: `, '')
 
 function inWords(act: SeveralAction, { done, refused }: Outcomes): string {
-  const many = (count: number) => countOf(count, 'job', 'jobs')
-  const acted = `${many(done.length)} ${severalActions[act].done}`
-  return refused.length === 0 ? acted : `${acted}, ${formatCount(refused.length)} not`
+  const waiting = done.filter(({ waits }) => waits).length
+  const parts = [
+    `${countOf(done.length - waiting, 'job', 'jobs')} ${severalActions[act].done}`,
+    waiting > 0 && `${formatCount(waiting)} not shown yet`,
+    refused.length > 0 && `${formatCount(refused.length)} not`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -251,6 +251,28 @@ describe('several jobs at once', () => {
     expect((await act('delete', [later])).body.message).toBe('0 jobs deleted, 1 not')
   })
 
+  test('a scheduled job that is published and not shown yet is not called published', async () => {
+    const publishAt = new Date(today.getTime() + day)
+    const scheduled = (title: string, more: object = {}) => job(title, { status: 'Pending', publishAt, ...more })
+    await buy(site, employer)
+    const scam = 'Pay a MVR 300 registration fee to our BML account before you start.'
+    const ids = [await scheduled('Cook'), await scheduled('Waiter', { descriptionText: scam })]
+    const mixed = (await act('publish', ids)).body
+    expect([mixed.message, mixed.done.map(({ words }) => words)]).toEqual([
+      '1 job published, 1 not shown yet',
+      ['Published', 'We check it first, usually within a day'],
+    ])
+    employer = await insertEmployer(site, { verified: false })
+    await buy(site, employer)
+    const waits = await scheduled('Diver')
+    const { message, done } = (await act('publish', [waits])).body
+    expect([message, done[0]?.words]).toEqual([
+      '0 jobs published, 1 not shown yet',
+      'It is shown as soon as your account is verified',
+    ])
+    expect(await statusOf(waits)).toBe('Pending')
+  })
+
   longTest('at most a hundred at once, and none is a mistake', async () => {
     expect((await act('pause', [])).status).toBe(400)
     const ids = (count: number) => Array.from({ length: count }, (_, at) => at.toString(16).padStart(24, '0'))
