@@ -132,7 +132,8 @@ export const renewSeveralJobs = endpoint({
 export const setAutoRenew = endpoint({
   method: 'PUT',
   path: '/api/jobs/:jobId/auto-renew',
-  summary: 'Have a job renewed automatically, as long as an Annual plan lasts, or no more',
+  summary:
+    'Have a job renewed automatically, as long as an Annual plan lasts, or no more; it still ends on an earlier closing date that was chosen',
   for: 'employer',
   limit: 'W',
   params: jobParams,

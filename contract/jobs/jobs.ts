@@ -144,7 +144,7 @@ export const OwnJob = JobCard.extend({
   closedAt: z.string().nullable().optional(),
   removedAt: z.string().nullable().optional(),
   removedReason: z.string().nullable().optional(),
-  /** It is renewed automatically while an Annual plan lasts. */
+  /** It is renewed automatically while an Annual plan lasts, unless an earlier closing date was chosen. */
   autoRenew: z.boolean().optional(),
   /** Time of the employer's last confirmation, and of a question that is still unanswered. */
   confirmedAt: z.string().nullable().optional(),

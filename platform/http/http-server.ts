@@ -135,7 +135,7 @@ async function answerWithPage(
 
 const isCall = ({ url }: FastifyRequest) => url.startsWith('/api/')
 
-/** Bodies of calls are JSON or multipart forms; an empty one is none, whatever type a client's library gives it. */
+/** Bodies of calls are JSON or multipart forms; an empty one is none, with any type that a client's library gives it. */
 function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw

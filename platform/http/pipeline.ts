@@ -81,8 +81,8 @@ export async function admit({ endpoint, guard }: Route, raw: RawCall): Promise<R
 }
 
 /**
- * Key of a reply that calls share: the same for all that ask the same, whatever their address says that nothing reads; undefined
- * for a call that is refused.
+ * Key of a reply that calls share: the same for all that ask the same, also where their addresses say more, which nothing
+ * reads; undefined for a call that is refused.
  */
 export function replyKey(
   { method, path, params, query }: EndpointShape,

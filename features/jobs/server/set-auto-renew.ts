@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hasClosingDay } from '../renewal-rules.ts'
-import { canMove, shownStatus } from '../rules.ts'
+import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob } from './access.ts'
 
 interface AutoRenewal {
@@ -44,6 +44,6 @@ export async function setAutoRenew(
         .update(jobs)
         .set({ autoRenew, version: sql`${jobs.version} + 1` })
         .where(eq(jobs.id, jobId))
-    return hasClosingDay(job.expiresAt, job.paidUntil)
+    return isOpen(job, now) && hasClosingDay(job.expiresAt, job.paidUntil)
   })
 }

@@ -8,6 +8,7 @@ import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { hasClosingDay } from '../renewal-rules.ts'
+import { isActive } from './own-jobs-words.ts'
 
 type AutoRenewProps = { job: OwnJob; entitlement: Entitlement | undefined }
 
@@ -22,7 +23,8 @@ export function AutoRenew({ job, entitlement }: AutoRenewProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
   })
   const isAnnual = entitlement?.via === 'annual'
-  const endsBefore = (isAnnual || job.autoRenew) && hasClosingDay(job.expiryDate, job.paidUntil ?? '')
+  const endsBefore =
+    isActive(job) && (isAnnual || job.autoRenew) && hasClosingDay(job.expiryDate, job.paidUntil ?? '')
   const isOn = change.isPending ? change.variables : (job.autoRenew ?? false)
   return (
     <Card as="section">

@@ -28,7 +28,8 @@ export async function bring(seekerId: string): Promise<void> {
 
 /** Brings again what the account could not take before: it may have room by now, or no note. */
 export async function bringLeft(seekerId: string): Promise<void> {
-  const before = leftHere(seekerId)
+  // One whose note is too long is saved already, or was taken off the list since.
+  const before = leftHere(seekerId).filter(fits)
   if (before.length === 0) return
   const left = await bringThese(before)
   const isTaken = (jobId: string) =>

@@ -105,6 +105,13 @@ describe('a heart', () => {
     await screen.fill('Note about Cook', long)
     await screen.press('Save note')
     await screen.shows('Must be at most 1000 characters')
+    await screen.press('Cancel')
+    await screen.press('Remove Cook')
+    await eventually(async () => expect(await notes(seeker)).toEqual({ Diver: 'Far' }))
+    const again = await browser.open('/jobseeker/saved')
+    await again.shows('Far', 'On this device only', long)
+    await browser.idle()
+    expect(await notes(seeker)).toEqual({ Diver: 'Far' })
     localStorage.clear()
   })
 

@@ -19,7 +19,7 @@ export async function editProfile(
   db: Db,
   { seekerId, edit, now }: { seekerId: string; edit: z.output<typeof ProfileEdit>; now: Date },
 ): Promise<SeekerProfile> {
-  // What cannot be changed here is undefined, which a column ignores.
+  // Fields that cannot be changed here are undefined, which a column ignores.
   const { name, ...profile } = edit
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(seekers).where(eq(seekers.id, seekerId)).for('no key update')
