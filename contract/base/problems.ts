@@ -207,7 +207,7 @@ export const problems = {
     words: 'This browser gets its notifications from a service that we do not know. You get e-mails',
   },
   wrong_offset: { status: 409, words: 'This is not the piece that comes next' },
-  changed_meanwhile: { status: 409, words: 'This was changed by someone else in the meantime' },
+  changed_meanwhile: { status: 409, words: 'This has changed since you opened it' },
   gone: { status: 410, words: 'This is no longer available' },
   too_large: { status: 413, words: 'The request is too large' },
   logo_too_large: { status: 413, words: fileKinds.logo.tooLarge },

@@ -66,7 +66,7 @@ export const usualOnboardingItems = [
 /** Events of interviews and offers in a conversation: their words, and those that go on after the applicant's name. */
 export const interviewEvents = {
   'interview proposed': { label: 'Interview proposed', about: 'was invited to an interview' },
-  'interview moved': { label: 'Interview changed', about: 'was proposed another time' },
+  'interview moved': { label: 'Interview changed', about: 'was sent a changed interview' },
   'other time suggested': { label: 'Another time suggested', about: 'suggested another time' },
   'interview agreed': { label: 'Interview agreed', about: 'has an agreed interview' },
   'interview declined': { label: 'Interview declined', about: 'declined the interview' },

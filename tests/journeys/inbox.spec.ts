@@ -142,7 +142,7 @@ test('two browsers decide about one person: the first counts, the other is told 
   await other.keyboard.press('r')
   await other.keyboard.press('Enter')
   await expect(other.getByRole('alert')).toContainText(
-    'Ali: This was changed by someone else in the meantime. Nothing was sent',
+    'Ali: This has changed since you opened it. Nothing was sent',
   )
   await expect(person(other, 'Ali')).toBeVisible()
   expect(await statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])

@@ -53,14 +53,14 @@ test('a heart whose script is lost is empty again and says so, and the next link
   const data = { name: 'Hawwa Hearts', email, password, sector: 'Private Sector' }
   await request.post(`${demo.url}/api/jobseekers/register`, { data, failOnStatusCode: true })
   await keepSignIn(page, demo.url, 'jobseeker', email)
-  const mend = await lose(page, 'stays on this device: it is gone')
+  const mend = await lose(page, 'stays on this device. The job is no longer')
   await page.goto(demo.url)
   const heart = page
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^Save / })
   await heart.click()
-  await expect(page.getByText('The job could not be saved. Please load the page again.')).toBeVisible()
+  await expect(page.getByText('The job is not saved. Please load the page again.')).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await expect(line(page)).toBeVisible()
   mend()

@@ -58,6 +58,18 @@ describe('the set-up of a company says what is true', () => {
       'waits',
       'Written. It is published once your address is confirmed.',
     ],
+    [
+      'job',
+      dashboard({ pendingCount: 1, verificationWithdrawn: 'The number is not yours.' }),
+      'waits',
+      'Written. It is published once we have verified you again.',
+    ],
+    [
+      'address',
+      dashboard({ verificationWithdrawn: 'The number is not yours.' }),
+      'waits',
+      'We have taken back the verification of your account. Please write to us.',
+    ],
     ['job', dashboard({ pendingCount: 1, heldCount: 1 }), 'waits', 'Written. We check it first.'],
     [
       'share',

@@ -46,7 +46,7 @@ function address({ dashboard: { isVerified, email, verificationWithdrawn } }: Se
       name: 'address',
       title,
       state: 'waits',
-      words: 'We are checking your account again.',
+      words: 'We have taken back the verification of your account. Please write to us.',
       to: '/about',
     }
   return {
@@ -84,13 +84,18 @@ function packageOf({ entitlement, subscriptions }: SetUp): SetUpPart {
 function firstJob({ dashboard }: SetUp): SetUpPart {
   const part = { name: 'job', title: 'The first job' } as const
   const { activeCount, pastCount, pausedCount, pendingCount, heldCount, scheduledCount, drafts } = dashboard
+  const isWithdrawn = dashboard.verificationWithdrawn !== null
   if (activeCount + pastCount + pausedCount > 0) return { ...part, state: 'done', words: 'Posted.' }
   if (scheduledCount > 0)
     return { ...part, state: 'waits', words: 'Scheduled.', to: '/employer/jobs?tab=scheduled' }
   if (heldCount > 0)
     return { ...part, state: 'waits', words: 'Written. We check it first.', to: '/employer/jobs' }
   if (pendingCount > 0)
-    return { ...part, state: 'waits', words: 'Written. It is published once your address is confirmed.' }
+    return {
+      ...part,
+      state: 'waits',
+      words: `Written. It is published once ${isWithdrawn ? 'we have verified you again' : 'your address is confirmed'}.`,
+    }
   if (drafts) {
     const { title, _id } = drafts.last
     const words = title ? `“${title}” is a draft.` : 'You have a draft.'

@@ -44,7 +44,7 @@ test.each([20, 60, 200])(
       `${word} `.repeat(length).slice(0, length),
     )
     const words = asText(
-      `New time for the interview: ${title}`,
+      `Interview changed: ${title}`,
       { company: company ?? '', at: '', suggested: '' },
       { times: [...times, '2026-12-04T05:00:00.000Z'], placeKind: 'Address', place: place ?? '' },
       { invites: true, isOff: false },

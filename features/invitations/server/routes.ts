@@ -37,11 +37,11 @@ export const invitationRoutes: Route[] = [
   }),
   serve(contract.unmuteCompany, async ({ db, viewer, params }) => {
     await unmuteCompany(db, { ...params, viewer })
-    return { message: 'This company may invite you again' }
+    return { message: 'This company is no longer muted' }
   }),
   serve(contract.allowCompany, async ({ db, now, viewer, params }) => {
     await allowCompany(db, { ...params, viewer, now })
-    return { message: 'This company may invite you again' }
+    return { message: 'This company may invite you now' }
   }),
   serve(contract.disallowCompany, async ({ db, viewer, params }) => {
     await disallowCompany(db, { ...params, viewer })

@@ -1,5 +1,7 @@
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { ForRole } from '#site/member-may.tsx'
+import { Link } from '#site/router/link.tsx'
 import { useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -22,7 +24,7 @@ export default function UnpublishedNotice({ job }: { job: JobDetail }) {
           <ScheduledJob job={job} publishAt={job.publishAt} />
         </ForRole>
       ) : (
-        isOwn && 'It is published as soon as your e-mail address is confirmed.'
+        isOwn && <WhenPublished />
       )}
       {isOwn && (
         <ForRole call="PUT /api/jobs/:jobId">
@@ -34,5 +36,19 @@ export default function UnpublishedNotice({ job }: { job: JobDetail }) {
         </ForRole>
       )}
     </Alert>
+  )
+}
+
+/** After a withdrawn verification no e-mail comes: only an operator can lift it. */
+function WhenPublished() {
+  if (useWithdrawal() === undefined) return 'It is published as soon as your e-mail address is confirmed.'
+  return (
+    <>
+      It is published once we have verified your account again. Please{' '}
+      <Link to="/about" className="underline">
+        write to us
+      </Link>
+      .
+    </>
   )
 }

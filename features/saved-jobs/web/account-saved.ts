@@ -58,8 +58,8 @@ async function bringThese(jobs: BroughtJob[]): Promise<BroughtJob[]> {
 
 const leftText = (count: number) =>
   count === 1
-    ? '1 saved job stays on this device: it is gone, has another note in your account or one that is too long, or your list is full'
-    : `${formatCount(count)} saved jobs stay on this device: they are gone, have other notes in your account or some that are too long, or your list is full`
+    ? '1 saved job could not be added to your account and stays on this device. The job is no longer on the site, has another note in your account or one that is too long, or your list is full'
+    : `${formatCount(count)} saved jobs could not be added to your account and stay on this device. Each is no longer on the site, has another note in your account or one that is too long, or your list is full`
 
 /** Reads the ids again when a heart was pressed meanwhile: the list may be older than the press. */
 async function idsInAccount(): Promise<readonly string[]> {
@@ -93,7 +93,7 @@ async function send(jobId: string, isSaved: boolean, note: string | undefined): 
     else await api('DELETE /api/jobseekers/saved-jobs/:jobId', { params })
     return true
   } catch (error) {
-    const failed = `The job could not be ${isSaved ? 'saved' : 'removed'}. Please try again.`
+    const failed = `The job could not be ${isSaved ? 'saved' : 'taken off your list'}. Please try again.`
     showToast(wordsOf(error, failed), { tone: 'info' })
     return false
   }

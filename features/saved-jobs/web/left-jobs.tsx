@@ -21,7 +21,7 @@ export function LeftHere({ seekerId }: { seekerId: string }) {
         On this device only
       </h2>
       <p className="mb-3 text-ink-soft">
-        Your account could not take these: they are gone, have another note there or one that is too long, or
+        These could not be added to your account: the job is no longer on the site, has another note there or one that is too long, or
         your list is full. We try again when you open this page. When you log out, they are deleted.
       </p>
       <ul className="space-y-3">

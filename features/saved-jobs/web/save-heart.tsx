@@ -51,7 +51,7 @@ export async function setSaved(
   const script = await account().catch(() => undefined)
   if (script) return script.saveToAccount(jobId, isSaved, note)
   markSaved(jobId, !isSaved)
-  const words = `The job could not be ${isSaved ? 'saved' : 'removed'}. Please load the page again.`
+  const words = `The job is ${isSaved ? 'not' : 'still'} saved. Please load the page again.`
   void toasts().then(({ showToast }) => showToast(words, { tone: 'info' }))
   return false
 }

@@ -31,7 +31,7 @@ export async function blockEmployer(
     if (sqlState(error) === foreignKeyViolation) throw new Problem('not_found')
     throw error
   }
-  return { message: 'This employer can no longer find you' }
+  return { message: 'This employer can no longer find you or write to you' }
 }
 
 export async function unblockEmployer(
@@ -41,5 +41,5 @@ export async function unblockEmployer(
   await db
     .delete(blockedEmployers)
     .where(and(eq(blockedEmployers.seekerId, seekerId), eq(blockedEmployers.employerId, employerId)))
-  return { message: 'This employer can find you again' }
+  return { message: 'This employer is no longer blocked' }
 }

@@ -130,7 +130,9 @@ export function BlockedEmployers({ readers: { blocked }, onUnblock }: BlockedEmp
   return (
     <div>
       <h3 className="font-semibold">Blocked employers</h3>
-      <p className="text-sm text-ink-soft">They cannot find you. What you sent them stays with them.</p>
+      <p className="text-sm text-ink-soft">
+        They cannot find or invite you, and you cannot write to each other. What you sent them stays with them.
+      </p>
       <ul className="mt-1 divide-y">
         {blocked.map(({ employerId, company }) => (
           <li key={employerId} className="flex items-center justify-between gap-2 py-1.5">

@@ -90,7 +90,10 @@ describe('a job seeker decides who may look', () => {
     )
 
     await screen.press('Block Coral Bay Resort')
-    await screen.shows('Blocked employers', 'They cannot find you. What you sent them stays with them.')
+    await screen.shows(
+      'Blocked employers',
+      'They cannot find or invite you, and you cannot write to each other. What you sent them stays with them.',
+    )
     expect(await found()).toBe(false)
     expect((await read('view')).status).toBe(404)
     await screen.press('Unblock Coral Bay Resort')

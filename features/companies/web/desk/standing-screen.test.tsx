@@ -74,7 +74,8 @@ test('granting a plan names the employer, asks which and why, and shows the reas
 longTest(
   'an employer whose verification was taken back reads why, wherever its address would be asked for',
   async () => {
-    await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
+    const job = { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now }
+    const jobId = await insertJob(site.database.db, job)
     await site.call('POST', `/api/admin/employers/${employer.id}/withdraw-verification`, {
       as: operator.token,
       body: { reason: because },
@@ -86,6 +87,7 @@ longTest(
       ['/account', because, 'Your jobs are published once we have verified you again.'],
       ['/create-job', because, 'Your jobs are published once we have verified you again.'],
       ['/employer/jobs?view=cards', 'Published once we have verified your account again. Please write to us'],
+      [`/jobs/${jobId}`, 'It is published once we have verified your account again. Please write to us'],
       ['/employer/job-seekers', 'You can look for job seekers once we have verified you again.'],
     ] as const) {
       const screen = await browser.open(path)

@@ -55,7 +55,7 @@ function Removal({ job }: Pick<MyApplication, 'job'>) {
     <div className="mb-4 space-y-3 last:mb-0">
       <p>
         {job.removedAt ? `We removed this job on ${formatLongDate(job.removedAt)}.` : 'This job was removed.'}{' '}
-        Your application stays here, with what you sent and how it ended.
+        Your application stays here, with what you sent and what happened.
       </p>
       {job.removedReason && (
         <p className="wrap-anywhere">

@@ -40,7 +40,7 @@ export const conversationRoutes: Route[] = [
   }),
   serve(contract.reportThread, async ({ db, now, viewer, params, input }) => {
     await reportThread(db, { ...params, ...input, party: partyOf(viewer), now })
-    return { message: 'Thank you. We will read this conversation' }
+    return { message: 'Thank you. We will look at your report and tell you what we decided' }
   }),
   serve(contract.reportedThreads, ({ db, query }) => listReported(db, query)),
   serve(contract.readReportedThread, ({ db, now, viewer, params }) =>

@@ -367,7 +367,7 @@ describe('on a bad line', () => {
     await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
     await screen.press('Shortlist')
     // It was read before both acts. The reply to the first press does not pass for one to this.
-    await screen.shows('Ali: This was changed by someone else in the meantime. Nothing was sent.')
+    await screen.shows('Ali: This has changed since you opened it. Nothing was sent.')
     expect(await statuses(cook)).toEqual(['Ali: Applied'])
   })
 
@@ -409,7 +409,8 @@ describe('on a bad line', () => {
     browser.line(`PATCH /api/jobs/${cook}/applicants`, 'offline')
     screen = await shortlist()
     await screen.press('Take back')
-    await screen.shows('Ali got no answer: the decision did not arrive')
+    await screen.shows('Nothing could be taken back', 'Ali got no answer: the decision did not arrive')
+    await screen.lacks('was taken back')
     expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
   })
 

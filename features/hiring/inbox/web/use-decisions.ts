@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answeredWords, selectionWords } from '#contract/base/left-out-words.ts'
 import { formatCount } from '#contract/base/money.ts'
-import type { SelectionReply } from '#contract/base/selection.ts'
+import type { LeftOut, SelectionReply } from '#contract/base/selection.ts'
 import type { AnswerStatus } from '#contract/facts/application-status.ts'
 import type { WaitingChoice } from '#contract/facts/inbox-choices.ts'
 import { decisionHeldSeconds } from '#contract/facts/periods.ts'
@@ -45,6 +45,13 @@ const settledAfter = 2_500
 /** 'Aishath Ibrahim', or '3 people'. */
 export const namesIn = (items: readonly Subject[]): string =>
   items.length === 1 ? (items[0]?.applicant.name ?? '') : `${formatCount(items.length)} people`
+
+/** 'Shortlisted was taken back for 1 of 3 people', and why the others were left out. */
+function partlyBackWords({ items, status }: HeldDecision, refused: readonly LeftOut[]): string {
+  const undone = items.length - refused.length
+  const done = undone > 0 ? `${status} was taken back for ${formatCount(undone)} of ${namesIn(items)}` : ''
+  return selectionWords(done || 'Nothing could be taken back', refused)
+}
 
 /** Is a person whose decision has this status in the list? */
 const listedIf: Record<WaitingChoice, (status: AnswerStatus) => boolean> = {
@@ -228,9 +235,13 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       setOutcome(undefined)
       try {
         const refused = await calls.undo(current.items)
-        if (refused.length > 0)
-          setOutcome({ message: selectionWords(`${last.status} was taken back`, refused), refused })
-        setAnnouncement(`${namesIn(current.items)}: ${last.status} was taken back. Nothing was sent.`)
+        const words = partlyBackWords(current, refused)
+        if (refused.length > 0) setOutcome({ message: words, refused })
+        setAnnouncement(
+          refused.length > 0
+            ? words
+            : `${namesIn(current.items)}: ${last.status} was taken back. Nothing was sent.`,
+        )
         remove(number)
         return current.items
       } catch (caught) {

@@ -50,11 +50,11 @@ const notices = {
     isSet: false,
     isOff: false,
     toSeeker: ({ company, jobTitle }) => ({
-      subject: `New time for the interview: ${jobTitle}`,
-      line: `${company} changed the interview for ${jobTitle}. The earlier time no longer applies.`,
+      subject: `Interview changed: ${jobTitle}`,
+      line: `${company} changed the interview for ${jobTitle}. Please answer the new invitation. An earlier answer no longer counts.`,
     }),
     toEmployer: ({ seekerName, jobTitle }) => ({
-      subject: `Interview moved: ${seekerName}`,
+      subject: `Interview changed: ${seekerName}`,
       line: `You changed the interview with ${seekerName} for ${jobTitle}. They have not answered yet.`,
     }),
   },
@@ -68,11 +68,9 @@ const notices = {
     }),
     toEmployer: ({ seekerName, jobTitle, suggested }) => ({
       subject: `Other time ${suggested ? 'suggested' : 'asked for'}: ${seekerName}`,
-      line: `${seekerName} cannot come to the interview for ${jobTitle} as proposed, and ${
-        suggested
-          ? `suggests ${suggested}. Accept it, or propose another time.`
-          : 'asks for another time. Propose one.'
-      }`,
+      line: suggested
+        ? `${seekerName} suggests another time for the interview for ${jobTitle}: ${suggested}. Accept it, or propose another time.`
+        : `${seekerName} asks for another time for the interview for ${jobTitle}. Please propose one.`,
     }),
   },
   agreed: {

@@ -135,10 +135,22 @@ test('the job seeker suggests another time, and the employer accepts it', async 
   await propose()
   const suggestion = '2026-12-05T05:00:00.000Z'
   expect((await answer('suggest', suggestion)).status).toBe(200)
-  expect(await mailsTo(employer)).toMatchObject([{ kind: 'interview-suggested' }])
+  const suggests = 'suggests another time for the interview for Front Office Manager: Saturday, December 5, 2026'
+  expect(await mailsTo(employer)).toMatchObject([
+    { kind: 'interview-suggested', text: expect.stringContaining(suggests) },
+  ])
   expect((await settle('accept')).status).toBe(200)
   expect((await settle('accept')).status).toBe(200)
   expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: suggestion })
+})
+
+test('another place alone is announced as a change, not as a new time', async () => {
+  await propose()
+  await mailsTo(seeker)
+  expect((await move({ place: { kind: 'Address', text: 'Majeedhee Magu 3' } })).status).toBe(200)
+  const [changed] = await mailsTo(seeker)
+  expect(changed?.text).toContain('changed the interview for Front Office Manager. Please answer the new')
+  expect(changed?.text).not.toContain('time no longer')
 })
 
 test('an interview is agreed, moved and cancelled with a job seeker who has a phone number only', async () => {

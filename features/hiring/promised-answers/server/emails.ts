@@ -17,9 +17,9 @@ interface Reminder {
 }
 
 const when: Record<Stage, (day: string) => string> = {
-  half: (day) => `You promised an answer by ${day}. Half of the time has passed.`,
+  half: (day) => `You promised an answer by ${day}. Half of that time has passed.`,
   notice: (day) => `You promised an answer by ${day}, in ${inWords(answersNoticeDays)} days.`,
-  day: () => 'You promised an answer by today.',
+  day: () => 'You promised an answer by the end of today, Maldives time.',
 }
 
 /** Mail to the employer: half-way, two days before, and on the promised day. */
@@ -42,7 +42,7 @@ export function answersDue({
     subject: `${people} for your answer: ${jobTitle}`,
     lines: [
       `${people} for an answer about ${jobTitle}. ${when[stage](formatLongDate(answerBy))}`,
-      'An interview, a decision or a written message counts as an answer. Job seekers see how you answer beside each of your jobs.',
+      'A decision, an interview, an offer, a message or a request for documents counts as an answer. Job seekers see how you answer beside each of your jobs.',
     ],
     action: { label: 'Answer now', url: `${publicUrl}/employer/jobs/${jobId}/applicants` },
     dedupeKey: `answers-due ${jobId} ${answerBy.toISOString()} ${stage}`,

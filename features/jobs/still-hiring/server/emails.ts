@@ -72,7 +72,11 @@ export function jobPaused({
     lines: [
       `We did not hear whether you are still hiring, so "${jobTitle}" is paused. It takes no applications, and you can still answer those who applied.`,
       'One click resumes it, and its paid days continue.',
-      ...(isUnpaid ? [`After a pause of more than ${awayForDays} days, resuming it counts as posting.`] : []),
+      ...(isUnpaid
+        ? [
+            `Once it has been offline for more than ${awayForDays} days in all, resuming it counts as posting. An Annual plan or the free period includes that, otherwise it uses one ad.`,
+          ]
+        : []),
     ],
     choices: [
       { label: 'Resume this job', url: page('go on') },

@@ -37,7 +37,7 @@ const words: Record<LinkedAction, { title: string; about: string; press: string;
   },
   'go on': {
     title: 'Resume this job?',
-    about: `It is online again, and its paid days continue. After a pause of more than ${awayForDays} days, a job that no ad has paid for uses one, unless your plan includes it.`,
+    about: `It is online again, and its paid days continue. If it was offline for more than ${awayForDays} days in all and no ad has paid for it, resuming it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`,
     press: 'Resume the job',
     done: 'The job is open again, and its paid days continue.',
   },

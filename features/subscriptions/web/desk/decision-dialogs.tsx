@@ -45,7 +45,7 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
       <div className="space-y-4">
         <p>
           {packageOf(subscription)}. The term starts now, and the employer is notified and can save a receipt.
-          Within a day it can be taken back, while nothing was used.
+          If the payment never comes, you can make the approval void later, on the account of the purchase.
         </p>
         {subscription.isSuspended && <SuspendedPayer />}
         {slip === null && (
