@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
+import { countOf } from '#contract/base/in-words.ts'
 import { formatDateTime, startOfDay } from '#contract/base/maldives.ts'
 import { name as nameSchema } from '#contract/base/names.ts'
 import { Day, Email, Id } from '#contract/base/schemas.ts'
@@ -102,7 +103,7 @@ command
     withDatabase(config, async (db) => {
       if (!(await suspendOperator(db, { email, now: new Date() })))
         throw new Error(`there is no operator ${email} who is not suspended already`)
-      console.log(`${email} is signed out everywhere and cannot log in.`)
+      console.log(`${email} is logged out everywhere and cannot log in.`)
     }),
   )
 
@@ -140,7 +141,7 @@ command
   .action((day: string) =>
     withDatabase(config, async (db) => {
       const count = await unmarkRefusedSince(db, startOfDay(day))
-      console.log(`${count} addresses get e-mails again. What they missed meanwhile is not sent.`)
+      console.log(`${countOf(count, 'address gets', 'addresses get')} e-mails again. What was missed meanwhile is not sent.`)
     }),
   )
 
@@ -166,7 +167,7 @@ command
 command
   .command('take-password')
   .description(
-    'signs an account out everywhere and takes its password away; its owner sets a new one by mail',
+    'logs an account out everywhere and takes its password away; its owner sets a new one by mail',
   )
   .argument('[role]', `${Object.keys(roleWords).join(', ')}`, readRole)
   .argument('[email]', 'the address that it logs in with')
@@ -176,15 +177,15 @@ command
       const now = new Date()
       if (everyone && role === undefined) {
         const taken = takeAllPasswords(db, now).catch(({ message }: Error) => {
-          throw new Unfinished(`Not every account is signed out, run the command again: ${message}`)
+          throw new Unfinished(`Not every account is logged out, run the command again: ${message}`)
         })
-        console.log(`${await taken} accounts are signed out and need a new password.`)
+        console.log(`${countOf(await taken, 'account is logged out and needs', 'accounts are logged out and need')} a new password.`)
         return
       }
       if (everyone || !role || !email) throw new Error('name a role and an address, or --everyone alone')
       if (!(await takePassword(db, { role, email, publicUrl: config.publicUrl, now })))
         throw new Error(`nobody logs in with ${email} in that role`)
-      console.log(`${email} is signed out everywhere. A mail says where to set a new password.`)
+      console.log(`${email} is logged out everywhere. A mail says where to set a new password.`)
     }),
   )
 

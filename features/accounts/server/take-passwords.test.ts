@@ -57,7 +57,7 @@ describe('after a leak of the database', () => {
     await holder.query('select from accounts where id = $1 for update', [locked.id])
     const isIn = () => Promise.all(people.map(({ token }) => links.isIn(token)))
     try {
-      await expect(takeAllPasswords(db, site.clock.now)).rejects.toThrow('accounts could not be signed out')
+      await expect(takeAllPasswords(db, site.clock.now)).rejects.toThrow('accounts could not be logged out')
     } finally {
       await holder.query('rollback')
       holder.release()

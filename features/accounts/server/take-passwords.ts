@@ -47,7 +47,7 @@ export async function takePassword(
  */
 export async function takeAllPasswords(db: Db, now: Date): Promise<number> {
   const all = await db.select().from(accounts).where(isOpenToOthers(db))
-  return oneByOne(all, 'accounts could not be signed out', (account) =>
+  return oneByOne(all, 'accounts could not be logged out', (account) =>
     db.transaction(async (tx) => {
       if (account.email === '') await endSessions(tx, { accountId: account.id, now })
       else await voidPassword(tx, account, { origin: fromHere, now })

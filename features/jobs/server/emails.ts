@@ -210,7 +210,9 @@ export function jobsWereCorrected({
       hello(name),
       `We have made a correction to ${many}.`,
       ...(name === null ? [] : changes),
-      'Its applications and its last day do not change. If something is not right, you can edit it, or write to us.',
+      jobs.length === 1
+        ? 'Its applications and its last day do not change. If something is not right, you can edit it, or write to us.'
+        : 'Their applications and last days do not change. If something is not right, you can edit them, or write to us.',
     ],
     action: { label: 'See your jobs', url: `${publicUrl}/employer/jobs` },
   }

@@ -148,13 +148,14 @@ export async function answerSeveral(
     const refused = [
       ...(await leftOutOf(tx, changed, { personId: given.personId ?? given.employerId, now: given.now })),
       ...(await stayed(tx, same, (one) =>
-        full.has(one.id) ? `was answered ${maxSteps} times` : whyNot(one),
+        full.has(one.id) ? `has been answered ${maxSteps} times, which is the maximum` : whyNot(one),
       )),
       ...missing.map(noLonger),
     ]
     const unchanged = idsOf(given.applicantIds).length - movable.length
-    const why = `, ${without.length} of them without the note, since that conversation is blocked`
-    const left = `, ${full.size} left out, since you have answered them ${maxSteps} times`
+    const blocks = without.length === 1 ? 'that conversation is' : 'their conversations are'
+    const why = `, ${without.length} of them without the note: ${blocks} blocked`
+    const left = `, ${full.size} left out: you have answered ${full.size === 1 ? 'this person' : 'these people'} ${maxSteps} times`
     const done = `${answeredWords(movable.length)}${without.length > 0 ? why : ''}${full.size > 0 ? left : ''}`
     return {
       changed: movable.length,

@@ -209,12 +209,13 @@ describe('a decision that is held for ten seconds', () => {
       as: employer.token,
       body: { applicantIds },
     })
-    expect(body).toMatchObject({ undone: 2 })
-    const again = await site.call<{ refused: { words: string }[] }>(
+    expect(body).toMatchObject({ undone: 2, message: '2 decisions were taken back. Nothing was sent' })
+    const again = await site.call<{ message: string; refused: { words: string }[] }>(
       'POST',
       `/api/jobs/${jobId}/applicants/undo`,
       { as: employer.token, body: { applicantIds } },
     )
+    expect(again.body.message).toBe('Nothing was taken back')
     expect(new Set(again.body.refused.map(({ words }) => words))).toEqual(
       new Set(['got no answer: the decision was taken back before']),
     )

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Selected } from '#contract/base/selection.ts'
@@ -62,6 +63,11 @@ async function takenBackAmong(tx: Db, all: readonly Application[]): Promise<Read
       .map(({ applicationId }) => applicationId),
   )
 }
+
+const takenBackWords = (count: number): string =>
+  count === 0
+    ? 'Nothing was taken back'
+    : `${countOf(count, 'decision was', 'decisions were')} taken back. Nothing was sent`
 
 /** Was a decision never made? It would have given the application this version. Its call did not arrive then. */
 const isMissing = ({ version }: Application, made: number | undefined) => made !== undefined && made > version
@@ -144,7 +150,7 @@ export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: r
     return {
       undone,
       refused,
-      message: selectionWords(`${undone} taken back. Nothing was sent to them`, refused),
+      message: selectionWords(takenBackWords(undone), refused),
     }
   })
 }

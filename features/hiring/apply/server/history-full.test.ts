@@ -85,7 +85,7 @@ describe('an employer answers one applicant 300 times', () => {
     expect((await answerSeveral('Interview', seeker, other)).body).toMatchObject({
       changed: 1,
       unchanged: 1,
-      message: '1 answered, 1 left out, since you have answered them 300 times',
+      message: '1 answered, 1 left out: you have answered this person 300 times',
     })
     expect((await answerSeveral('Rejected', seeker, other)).body).toMatchObject({ changed: 2 })
   })

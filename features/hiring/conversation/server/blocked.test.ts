@@ -113,7 +113,7 @@ describe('an answer reaches a person who blocked, words do not', () => {
     })
     expect(body).toMatchObject({
       changed: 2,
-      message: '2 answered, 1 of them without the note, since that conversation is blocked',
+      message: '2 answered, 1 of them without the note: that conversation is blocked',
     })
     expect(await mine()).toMatchObject({ status: 'Rejected' })
     expect(await mine()).not.toHaveProperty('notes')

@@ -83,4 +83,4 @@ function questionOf(act: TableAction, count: number): string {
 }
 
 const askedWords = (count: number) =>
-  `${count === 1 ? 'One has applicants: next we ask who got the job' : `${formatCount(count)} have applicants: next we ask for each who got it`}, and whom to answer.`
+  `${count === 1 ? 'One has applicants: we ask next' : `${formatCount(count)} have applicants: for each of them we ask next`} who got the job, and who gets an answer.`

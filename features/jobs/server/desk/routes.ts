@@ -42,7 +42,7 @@ export const deskJobRoutes: Route[] = [
   }),
   serve(contract.correctJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
     const { count, refused } = await correctSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
-    const done = count === 0 ? 'Nothing was to change' : `${jobsAre(count)} corrected`
+    const done = count === 0 ? 'There was nothing to change' : `${jobsAre(count)} corrected`
     return { message: selectionWords(done, refused), refused }
   }),
   serve(contract.restoreJob, async ({ db, services, now, viewer, params }) => {

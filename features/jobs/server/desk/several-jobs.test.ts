@@ -74,6 +74,7 @@ describe('several jobs', () => {
       '"Cook": category Hospitality (was Administration); mode Onsite (was Remote).',
     )
     expect(toReef?.text).not.toContain('Chef')
+    expect(toReef?.text).toContain('Its applications and its last day do not change.')
     expect(await log(cook)).toMatchObject([
       {
         act: 'job corrected',
@@ -89,7 +90,7 @@ describe('several jobs', () => {
     // A chef is found as well: the words mean the same work.
     expect(found.body.map(({ _id }) => _id)).toContain(cook)
     expect((await correct([chef], { mode: 'Onsite' })).body).toMatchObject({
-      message: 'Nothing was to change',
+      message: 'There was nothing to change',
     })
   })
 
@@ -98,6 +99,14 @@ describe('several jobs', () => {
     expect((await correct([tutor], { applicationRestriction: 'Foreign Only' })).status).toBe(200)
     const texts = (await mailsOf(reef, 'job-corrected')).map(({ text }) => text)
     expect(texts.join()).toContain('"Tutor": who may apply Foreigners only (was Maldivians only).')
+  })
+
+  test('of one employer are named in one mail, which speaks of all', async () => {
+    const onsite = { mode: 'Onsite' } as const
+    const both = [await job(lagoon, 'Maid', onsite), await job(lagoon, 'Porter', onsite)]
+    expect((await correct(both, { mode: 'Hybrid' })).status).toBe(200)
+    const texts = (await mailsOf(lagoon, 'job-corrected')).map(({ text }) => text)
+    expect(texts.join()).toContain('Their applications and last days do not change.')
   })
 
   // D-H-03
