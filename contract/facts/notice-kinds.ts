@@ -22,7 +22,7 @@ const all = [
   {
     name: 'saved-jobs',
     label: 'A job I saved closes soon, or opens to me',
-    about: `Once, ${inWords(closingNoticeDays)} days before, and on the day when one that is open to Maldivians first opens to all, when you have not applied.`,
+    about: `${inWordsFirst(closingNoticeDays)} days before it closes, and on the day when a job for Maldivians first opens to everyone. Only if you have not applied.`,
     kinds: ['saved-job-closing', 'saved-job-open'],
     for: ['jobseeker'],
     waits: true,

@@ -162,9 +162,9 @@ export const retentionTable = ({ applications, accounts }: Retention): Kept[] =>
   { what: 'Words of searches that found nothing, without who searched', howLong: days(missedKeptForDays) },
   { what: 'Parts of a CV whose upload was not finished', howLong: days(cvUploadsKeptForDays) },
   { what: 'Drafts of jobs', howLong: `${days(draftsKeptForDays)} after their last change` },
-  { what: 'Acts of the members of a company, for its owners', howLong: `${activityKeptForMonths} months` },
+  { what: 'What members of a company did, for its owners', howLong: `${activityKeptForMonths} months` },
   { what: 'Data sent to the programs of a company', howLong: days(deliveriesKeptForDays) },
-  { what: 'Who was shown to whom in the directory', howLong: days(readingsKeptForDays) },
+  { what: 'Which employer was shown which job seeker', howLong: days(readingsKeptForDays) },
   { what: 'Our bank’s statements, which we compare with payments', howLong: days(statementsKeptForDays) },
   {
     what: 'Records of advertisements that an employer asked for: its name, the texts, days and counts',

@@ -74,7 +74,7 @@ function Waiting({ to }: { to: string }) {
   return (
     <span className="ml-1.5 rounded-box bg-coral-tint px-1.5 text-xs/5 text-coral-ink">
       {count}
-      <span className="sr-only"> {isInbox ? 'to decide about' : isToDo ? 'to do' : 'new messages'}</span>
+      <span className="sr-only"> {isInbox ? 'to decide' : isToDo ? 'to do' : 'new messages'}</span>
     </span>
   )
 }

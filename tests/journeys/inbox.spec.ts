@@ -24,7 +24,7 @@ test('an employer decides about ten people by keyboard with at most forty keys, 
   const company = await companyWith(page, site, mailbox, `k${Date.now().toString(36)}`, words)
   await signIn(page, site, company)
   await page.goto(`${site.url}/dashboard`)
-  await expect(page.getByRole('heading', { name: '10 applicants to decide about' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '10 applicants to decide' })).toBeVisible()
   await lookAt(page)
   let keys = 0
   const press = async (key: string) => {

@@ -144,7 +144,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
       ...mail,
       lines: [
         hello(null),
-        `Somebody who ${hasPassword ? 'knows the password' : 'is logged in'} asked to use another address for the account registered with this one.`,
+        `Somebody who ${hasPassword ? 'knows the password' : 'is logged in'} asked to use another e-mail address for the account that now uses this one.`,
         'If it was you, there is nothing to do here. If it was not, set a new password: that stops the change.',
       ],
       action: { label: 'Set a new password', url: `${publicUrl}/password-reset` },

@@ -13,7 +13,10 @@ export function verificationTakenBack({
   jobs,
   publicUrl,
 }: To & { jobs: number; publicUrl: string }): Mail {
-  const waiting = jobs === 1 ? 'Your job is not shown' : `Your ${formatCount(jobs)} jobs are not shown`
+  const [waiting, days] =
+    jobs === 1
+      ? ['Your job is not shown', 'It gets back the days that it was offline.']
+      : [`Your ${formatCount(jobs)} jobs are not shown`, 'They get back the days that they were offline.']
   return {
     kind: 'verification-withdrawn',
     to,
@@ -23,7 +26,7 @@ export function verificationTakenBack({
       hello(name),
       'We have taken back the verification of your account.',
       `The reason: ${reason}`,
-      `${jobs > 0 ? `${waiting} until we have verified you again; the days come back. ` : ''}Please write to us.`,
+      `${jobs > 0 ? `${waiting} until we have verified you again. ${days} ` : ''}Please write to us, so that we can check again.`,
     ],
     action: { label: 'Contact us', url: `${publicUrl}/about` },
   }

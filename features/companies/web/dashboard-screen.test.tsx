@@ -73,9 +73,9 @@ describe('the dashboard', () => {
         await applyFor(site, jobId, seeker)
       }
       const screen = await browser.open('/dashboard')
-      await screen.shows('4 applicants to decide about Open the inbox')
+      await screen.shows('4 applicants to decide Open the inbox')
       const headings = [...document.querySelectorAll('main h1, main h2')].map((one) => one.textContent)
-      expect(headings.slice(0, 3)).toEqual(['Employer Dashboard', '4 applicants to decide about', 'Next'])
+      expect(headings.slice(0, 3)).toEqual(['Employer Dashboard', '4 applicants to decide', 'Next'])
       const people = document.querySelectorAll('main a[href^="/employer/inbox?open="]')
       expect(people).toHaveLength(3)
       await screen.lacks('4 new applicants Nobody')

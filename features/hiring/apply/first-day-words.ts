@@ -22,7 +22,7 @@ export function beforeTheFirstDay({
     {
       label: 'Documents.',
       pieces: [
-        'Keep your ID card or passport, your certificates and your bank account number ready. From abroad, travel only when you have the work permit that the employer applies for.',
+        'Keep your ID card or passport, your certificates and your bank account number ready. If you come from abroad, travel only after you have your work permit. The employer applies for it.',
       ],
     },
     {

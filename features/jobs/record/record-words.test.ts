@@ -36,7 +36,7 @@ for (const { when, to = null, change, says } of cases)
     expect(sinceWords({ since: { ...since, ...change }, content: content(to) })).toBe(says))
 
 test('a record that leaves texts out says how many, and counts them in its headings', () => {
-  expect(recordNotes({ textsLeftOut: 3 }).join(' ')).toContain('the first 3 are left out')
+  expect(recordNotes({ textsLeftOut: 3 }).join(' ')).toContain('3 earlier ones are left out')
   expect(recordNotes({}).join(' ')).not.toContain('left out')
   expect([0, 1].map((at) => textHeading({ textsLeftOut: 3 }, at))).toEqual(['Text as published', 'Change 4'])
   expect([0, 1].map((at) => textHeading({}, at))).toEqual(['Text as published', 'Change 1'])

@@ -25,7 +25,7 @@ export function recordLines(content: RecordContent): (readonly [term: string, de
     ['Days online', formatCount(content.daysShown)],
     ['Views', cellText(content.views)],
     ['Applicants, Maldivian', cellText(applicants.Maldivian)],
-    ['Applicants, other', cellText(applicants.other)],
+    ['Applicants, not Maldivian', cellText(applicants.other)],
     ['Applicants, not stated', cellText(applicants['not said'])],
     ['Answered', stepText(content.answered)],
     ['Interviewed', stepText(content.met)],
@@ -67,7 +67,9 @@ export const recordNotes = (
 ): readonly string[] => [
   countedNote(content),
   ...(content.textsLeftOut
-    ? [`Of the changes of the text the newest are given, and the first ${content.textsLeftOut} are left out.`]
+    ? [
+        `Only the newest changes of the text are shown: ${countOf(content.textsLeftOut, 'earlier one is', 'earlier ones are')} left out.`,
+      ]
     : []),
   'Counts below five are given as ‘fewer than five’. Nothing in this record is about a person.',
   'Views are counted together: the nationality of those who look is not known.',

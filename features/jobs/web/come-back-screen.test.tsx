@@ -88,7 +88,7 @@ test('a job that waits for so long says what will happen to it', async () => {
   browser.signIn('employer', employer)
   await job({ status: 'Pending' })
   const screen = await browser.open('/employer/jobs?view=cards')
-  await screen.shows('It has waited for more than 30 days', 'it expires then, and you can renew it.')
+  await screen.shows('It has waited for more than 30 days', 'it expires instead, and you can renew it.')
 })
 
 test('the page behind the link of a mail leads to the packages', async () => {

@@ -38,7 +38,7 @@ export function WaitsForVerification({
       </Link>
       .
       {countsAsPosting &&
-        ` It has waited for more than ${awayForDays} days: without an Annual plan or the free period it expires then, and you can renew it.`}
+        ` It has waited for more than ${awayForDays} days. If you have no Annual plan on that day and posting is not free, it expires instead, and you can renew it.`}
     </p>
   )
 }

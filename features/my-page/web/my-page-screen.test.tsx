@@ -128,7 +128,7 @@ describe('my page', () => {
     const agreed = 'Wednesday, November 25, 2026 at 10:00 AM'
     await (await browser.open(one)).shows(agreed, 'Message to')
     browser.line('', 'offline')
-    await (await browser.open(page)).shows('No connection', 'This is how it was on', next)
+    await (await browser.open(page)).shows('No connection', 'You see this page as it was on', next)
     await (await browser.open('/jobseeker/applied-jobs')).shows('No connection', 'Cook')
     await (await browser.open(one)).shows('No connection', agreed, 'Boduthakurufaanu Magu 12', 'Message to')
     browser.mend()

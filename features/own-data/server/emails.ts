@@ -43,7 +43,7 @@ export const companyDeleted = ({ accountId, to, name, company }: Addressee & { c
 export const unusedCompanyDeleted = ({ months, company, ...left }: Left & ForCompany): Mail => ({
   ...deleted(
     left,
-    `Nobody has logged in for ${company} for ${months} months. Its page, its jobs and its files were deleted. Your own account stays.`,
+    `Nobody has worked in the account of ${company} for ${months} months. Its page, its jobs and its files were deleted. Your own account stays.`,
   ),
   subject: `${company} was deleted`,
 })
@@ -103,8 +103,8 @@ export function companyUnused({ accountId, employerId, to, name, company, ...whe
     subject: `${company} will be deleted on ${day}`,
     lines: [
       hello(name),
-      `Nobody has logged in for ${company} for a long time. We do not keep data that nobody needs.`,
-      `To keep it, log in for ${company} before ${day}. Otherwise its page, its jobs and its files are deleted. Your own account stays.`,
+      `Nobody has worked in the account of ${company} for a long time. We do not keep data that nobody needs.`,
+      `To keep it, log in and open ${company} before ${day}. Otherwise its page, its jobs and its files are deleted. Your own account stays.`,
     ],
     action: { label: 'Log in', url: `${when.publicUrl}/dashboard` },
   }

@@ -90,14 +90,14 @@ test('a company whose founder has left is announced to its owner, and goes whole
   const [notice, ...others] = await mailsTo(owner, 'account-unused')
   expect(others).toEqual([])
   expect(notice?.subject).toBe('Coral Bay will be deleted on November 20, 2028')
-  expect(notice?.text).toContain('log in for Coral Bay before November 20, 2028')
+  expect(notice?.text).toContain('log in and open Coral Bay before November 20, 2028')
   await remove(justBefore(goneAt))
   expect(await isCompany()).toBe(true)
   await remove(goneAt)
   expect([await isCompany(), await isThere(owner)]).toEqual([false, true])
   const [gone] = await mailsTo(owner, 'account-deleted')
   expect(gone?.subject).toBe('Coral Bay was deleted')
-  expect(gone?.text).toContain('Nobody has logged in for Coral Bay for 24 months')
+  expect(gone?.text).toContain('Nobody has worked in the account of Coral Bay for 24 months')
   // The owner has no company any more, and is notified about the own account.
   await notify(goneAt)
   expect((await mailsTo(owner, 'account-unused')).map(({ subject }) => subject)).toEqual([

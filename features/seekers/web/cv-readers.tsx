@@ -75,7 +75,7 @@ function BlockButton({ employerId, company, onBlock }: BlockButtonProps) {
 
 const stampWords = (isStamped: boolean | null) => {
   if (isStamped === null) return ''
-  return isStamped ? ', with the name and time on each page' : ', without a mark'
+  return isStamped ? ', with the reader’s name and the time on each page' : ', without a name on the pages'
 }
 
 interface OpeningLineProps {

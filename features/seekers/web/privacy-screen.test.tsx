@@ -82,7 +82,7 @@ describe('a job seeker decides who may look', () => {
     site.later(60_000)
     expect((await read('download')).status).toBe(200)
     const screen = await browser.open(path)
-    const at = String.raw`November 20, 2026 at \d+:\d\d PM, with the name and time on each page`
+    const at = String.raw`November 20, 2026 at \d+:\d\d PM, with the reader’s name and the time on each page`
     await screen.shows(
       new RegExp(
         `Who opened your CV and certificates Coral Bay Resort, an owner Block Coral Bay Resort Downloaded ${at} Once before Viewed ${at.replace(', with', ' by an owner, with')}`,

@@ -271,7 +271,7 @@ describe('a term that ends', () => {
       'your other Annual plan runs until November 10, 2028',
     )
     expect(await mailAfter([ads(5), ads(1, later)])).toContain(
-      'you have 6 more ads. The first ends on November 10, 2028, the last on November 15, 2028.',
+      'you have 6 more ads. You can use the first until November 10, 2028, and the last until November 15, 2028.',
     )
     expect(await mailAfter([ads(1)])).toContain('you have one more ad until November 10, 2028.')
   })

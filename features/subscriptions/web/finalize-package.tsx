@@ -39,7 +39,7 @@ export function FinalizePackage(props: FinalizePackageProps) {
     void buy(
       choice,
       costs,
-      refusal ?? (due ? undefined : 'Please wait until your credit is known.'),
+      refusal ?? (due ? undefined : 'Please wait while we look up your credit.'),
       employerId,
     )
   }
@@ -79,7 +79,7 @@ export function FinalizePackage(props: FinalizePackageProps) {
           {due ? (
             <p className="text-sm text-ink-soft">
               {due.left > 0 || costs.total === 0
-                ? 'Paid by bank transfer. On the next page you get the account, and send us the slip. The plan starts when we approve the payment, also while another one runs.'
+                ? 'Paid by bank transfer. The next page shows our bank account: send us the slip there. The plan starts when we approve the payment, even while another runs.'
                 : 'There is nothing to transfer: your plan starts at once.'}
             </p>
           ) : (

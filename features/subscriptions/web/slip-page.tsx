@@ -112,7 +112,7 @@ function Nothing({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => vo
             </>
           }
         >
-          Choose a package first; then you get the bank account and send the slip here.
+          Choose a package first. Then we show you our bank account, and you send the slip here.
         </EmptyState>
       )}
     </Container>

@@ -210,7 +210,7 @@ describe('finalizing', () => {
     await waiting.shows('Total Cost MVR 49')
     await waiting.lacks('Paid by bank transfer', 'Complete Payment MVR')
     await waiting.press('Complete Payment')
-    await waiting.shows('Please wait until your credit is known.')
+    await waiting.shows('Please wait while we look up your credit.')
     browser.line(invoices, { status: 500 })
     browser.requests.length = 0
     const failed = await browser.open(`${choice}&step=2`)

@@ -101,9 +101,9 @@ function SetPassword({ account: { email } }: { account: Account }) {
       <h2 className="text-xl font-semibold">Password</h2>
       <p className="mt-1 mb-4 text-ink-soft">
         This account has no password. Set one to log in with it
-        {email === '' && ' once you have added an e-mail address'}. Then add your passkeys
-        {email !== '' && ', a phone number that you added later'} and other connections again: so that nobody
-        else can log in, a new password removes them.
+        {email === '' && ' once you have added an e-mail address'}. A new password removes your passkeys
+        {email !== '' && ', a phone number that you added later'} and other connections, so that nobody else can
+        log in. Add yours again afterwards.
       </p>
       <ButtonLink to={email === '' ? '/password-reset/phone' : '/password-reset'} variant="secondary">
         Set a password

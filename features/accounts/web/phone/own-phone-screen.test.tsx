@@ -93,7 +93,7 @@ describe('an account without e-mail address and password', () => {
       'No e-mail address',
       'You have no e-mail address, so decisions, interviews and offers come as text messages',
       'This account has no password. Set one to log in with it once you have added an e-mail address',
-      'Then add your passkeys and other connections again',
+      'A new password removes your passkeys and other connections',
       'Add an e-mail address',
     )
     await screen.lacks('Remove number', 'Change e-mail address', 'Current password')

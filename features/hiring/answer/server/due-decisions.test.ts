@@ -249,7 +249,7 @@ describe('a decision that is held for ten seconds', () => {
     })
     expect([undone.status, undone.body.error]).toEqual([
       409,
-      'This decision did not arrive. Nothing was sent',
+      'This decision was never saved. Nothing was sent',
     ])
   })
 

@@ -73,7 +73,7 @@ const takenBackWords = (count: number): string =>
 const isMissing = ({ version }: Application, made: number | undefined) => made !== undefined && made > version
 
 async function whyNot(tx: Db, application: Application, made: number | undefined): Promise<string> {
-  if (isMissing(application, made)) return 'This decision did not arrive. Nothing was sent'
+  if (isMissing(application, made)) return 'This decision was never saved. Nothing was sent'
   return (await takenBackAmong(tx, [application])).has(application.id)
     ? 'This decision was already taken back. Nothing was sent'
     : 'This decision can no longer be taken back. It was already sent'
@@ -134,7 +134,7 @@ export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: r
     const made = new Map(applicantIds.map(({ _id, version }) => [_id, version]))
     const fateOf = (one: Application) =>
       isMissing(one, made.get(one.seekerId ?? ''))
-        ? 'got no answer: the decision did not arrive'
+        ? 'got no answer: the decision was never saved'
         : takenBack.has(one.id)
           ? 'got no answer: the decision was taken back before'
           : 'has the answer already'

@@ -89,7 +89,7 @@ describe('the course of an application', () => {
     browser.line(path, 'offline')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const screen = await openIt(id)
-    await screen.shows('This is how it was on')
+    await screen.shows('You see this page as it was on')
     await answer('Shortlisted')
     browser.line(path, undefined)
     await browser.idle()

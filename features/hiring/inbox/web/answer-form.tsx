@@ -79,7 +79,7 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
         optional
         hint={
           detail.heldNotes
-            ? `Until your last note has been sent, a new one replaces it: “${detail.heldNotes}”`
+            ? `Your last note is not sent yet, and a new one replaces it: “${detail.heldNotes}”`
             : 'Appears in their application and in the e-mail they get.'
         }
       >

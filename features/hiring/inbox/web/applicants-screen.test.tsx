@@ -104,7 +104,8 @@ test('the head names the job, the table who applied and when, decided or not; th
   )
   expect(screen.text()).not.toContain('View CV of Ibrahim')
   await screen.fill('Who is listed', 'Hired')
-  await screen.shows('Nobody matches')
+  await screen.shows('Nobody here now')
+  await screen.lacks('No applicant has all of this')
   await screen.press('Show all applicants')
   await screen.shows('Ibrahim')
 })
@@ -156,7 +157,7 @@ test('the answer has a status and words; the CV and the place on the page stay a
   const drawn = () => browser.requests.filter((made) => made.includes('/made-cv')).length
   // A list without the person: the address alone opens them.
   const screen = await browser.open(`${path()}?status=Hired&applicant=${seeker.id}`)
-  await screen.shows('Note to the job seeker', 'Nobody matches')
+  await screen.shows('Note to the job seeker', 'Nobody here now')
   await screen.press('CV')
   await screen.shows('No CV uploaded. This one was made from the details')
   await eventually(() => expect(drawn()).toBe(1))

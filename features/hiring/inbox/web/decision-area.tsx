@@ -50,7 +50,7 @@ export function DecisionArea({ decisions, onTakeBack, children, className = '' }
           {/* Names give way; what happened and the seconds that are left do not. */}
           <span className="shrink-0 font-semibold">{last.status}</span>{' '}
           <span className="min-w-0 truncate">{namesIn(last.items)}</span>{' '}
-          {(last.unsure?.length ?? 0) > 0 && <span className="shrink-0">may have arrived</span>}{' '}
+          {(last.unsure?.length ?? 0) > 0 && <span className="shrink-0">(perhaps not saved)</span>}{' '}
         </TakeBackBar>
       )}
       {children}

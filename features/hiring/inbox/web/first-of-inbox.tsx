@@ -11,7 +11,7 @@ export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; to
     <section aria-labelledby="inbox-heading">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id="inbox-heading" className="text-lg font-semibold">
-          {countOf(total, 'applicant', 'applicants')} to decide about
+          {countOf(total, 'applicant', 'applicants')} to decide
         </h2>
         <TextLink to="/employer/inbox">Open the inbox</TextLink>
       </div>

@@ -39,7 +39,7 @@ const choiceLabels: Record<WaitingChoice, string> = {
   decide: 'To decide',
   chosen: 'Shortlisted, interview, offer',
   message: 'New message',
-  yes: 'All who wait',
+  yes: 'All who still wait',
   no: 'Decided or withdrawn',
   all: 'Everybody',
 }

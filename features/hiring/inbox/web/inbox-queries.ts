@@ -75,6 +75,11 @@ export function filterQuery({ words, job, status, label, waiting, assigned, fact
 export const isFiltered = (chosen: Chosen): boolean =>
   filterQuery(chosen) !== `${chosen.ofJob ? `job=${chosen.job}&` : ''}waiting=${firstChoice(chosen.ofJob)}`
 
+/** Are there other filters than who is listed? */
+export const isNarrowed = (chosen: Chosen): boolean =>
+  filterQuery({ ...chosen, status: undefined, waiting: undefined }) !==
+  (chosen.ofJob ? `job=${chosen.job}` : '')
+
 /** Id of a person in the address of the page. */
 export const personIn = (
   { ofJob }: Pick<Chosen, 'ofJob'>,

@@ -52,7 +52,7 @@ longTest(
     await applicant(diver, 'Chandra', 'Malé')
     await decide(diver, await applicant(diver, 'Dawood', 'Addu City'), { status: 'Hired' })
     const all = await browser.open('/employer/inbox')
-    await all.shows('3 to decide about', 'Answer the 3 who still wait')
+    await all.shows('3 to decide', 'Answer the 3 who still wait')
     const screen = await browser.open('/employer/inbox?place=addu&waiting=all')
     await screen.press('Answer the 2 who still wait')
     await screen.shows('Answer the 2 job seekers who still wait?', 'To the 2 in Applied')
@@ -291,7 +291,7 @@ longTest('it opens with whom to decide about; whom they chose stand beside, with
   expect(saved.status).toBe(200)
   await site.call('PUT', `/api/jobs/${diver}/close`, { as: employer.token })
   const screen = await browser.open('/employer/inbox')
-  await screen.shows('2 to decide about', 'To decide 2', 'Shortlisted, interview, offer 1')
+  await screen.shows('2 to decide', 'To decide 2', 'Shortlisted, interview, offer 1')
   await screen.shows('Ali', 'History')
   await screen.lacks('New message 0')
   // A list of an earlier release still has everybody who waits, as has a closed job.
@@ -301,11 +301,11 @@ longTest('it opens with whom to decide about; whom they chose stand beside, with
   await screen.lacks('Chandra')
   await eventually(() =>
     expect(document.querySelector('nav a[href="/employer/inbox"]')?.textContent).toBe(
-      'Inbox2 to decide about',
+      'Inbox2 to decide',
     ),
   )
   await screen.press('Shortlist')
-  await screen.shows(': Shortlisted', '1 to decide about', 'Shortlisted, interview, offer 2')
+  await screen.shows(': Shortlisted', '1 to decide', 'Shortlisted, interview, offer 2')
   await screen.press('Shortlisted, interview, offer')
   await screen.shows('2 people', 'Chandra')
   expect(screen.address()).toContain('waiting=chosen')
@@ -347,7 +347,7 @@ describe('on a bad line', () => {
     await screen.shows('Ali', 'History')
     loseReply(`PATCH /api/jobs/${cook}/applicants/${ali.id}`)
     await screen.press('Shortlist')
-    await screen.shows('The connection was lost', 'Shortlisted Ali may have arrived')
+    await screen.shows('The connection was lost', 'Shortlisted Ali (perhaps not saved)')
     expect(await statuses(cook)).toEqual(['Ali: Shortlisted'])
     await screen.press('Take back')
     await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
@@ -362,7 +362,7 @@ describe('on a bad line', () => {
     loseReply(`PATCH ${path}`)
     for (const read of [path, '/api/employers/inbox']) browser.line(`GET ${read}`, 'offline')
     await screen.press('Shortlist')
-    await screen.shows('Shortlisted Ali may have arrived')
+    await screen.shows('Shortlisted Ali (perhaps not saved)')
     await screen.press('Take back')
     await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
     await screen.press('Shortlist')
@@ -379,7 +379,7 @@ describe('on a bad line', () => {
     loseReply(`PATCH ${path}`)
     for (const read of [path, '/api/employers/inbox']) browser.line(`GET ${read}`, 'offline')
     await screen.press('Shortlist')
-    await screen.shows('Shortlisted Ali may have arrived')
+    await screen.shows('Shortlisted Ali (perhaps not saved)')
     const first = Date.now()
     const passed = vi.spyOn(Date, 'now').mockImplementation(() => first + 7_000)
     await screen.press('Shortlist')
@@ -397,7 +397,7 @@ describe('on a bad line', () => {
       await opened.press('Select all 2')
       await opened.shows('2 people selected')
       await opened.press('Shortlist')
-      await opened.shows('The connection was lost', 'Shortlisted 2 people may have arrived')
+      await opened.shows('The connection was lost', 'Shortlisted 2 people (perhaps not saved)')
       return opened
     }
     loseReply(`PATCH /api/jobs/${cook}/applicants`)
@@ -409,7 +409,7 @@ describe('on a bad line', () => {
     browser.line(`PATCH /api/jobs/${cook}/applicants`, 'offline')
     screen = await shortlist()
     await screen.press('Take back')
-    await screen.shows('Nothing could be taken back', 'Ali got no answer: the decision did not arrive')
+    await screen.shows('Nothing could be taken back', 'Ali got no answer: the decision was never saved')
     await screen.lacks('was taken back')
     expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
   })
@@ -617,7 +617,7 @@ test('somebody who left the list by an invitation, and is still open, is not pro
   })
   const tabs = new BroadcastChannel(`vazeefa-live ${employer.id}`)
   tabs.postMessage('new')
-  await screen.shows('0 to decide about', 'Interview proposed')
+  await screen.shows('0 to decide', 'Interview proposed')
   tabs.close()
   await browser.idle()
   fireEvent.keyDown(document.body, { key: 'i' })

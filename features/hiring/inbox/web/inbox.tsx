@@ -168,7 +168,7 @@ export function Inbox({ employerId, job, head }: InboxProps) {
           <>
             <h1 className="text-2xl font-bold">Inbox</h1>
             <p className="grow text-ink-soft">
-              {counts.data && `${formatCount(counts.data.waiting)} to decide about`}
+              {counts.data && `${formatCount(counts.data.waiting)} to decide`}
             </p>
           </>
         )}

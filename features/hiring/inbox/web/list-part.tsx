@@ -22,7 +22,7 @@ import { FoundMarks } from './found-marks.tsx'
 import { GoneFilters, goneFilters } from './gone-filters.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
-import { type Chosen, filterQuery, inboxHref, isFiltered, personIn } from './inbox-queries.ts'
+import { type Chosen, filterQuery, inboxHref, isFiltered, isNarrowed, personIn } from './inbox-queries.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
@@ -87,7 +87,7 @@ export function ListPart(props: ListPartProps) {
       )}
       {gone.length > 0 && <GoneFilters chosen={chosen} gone={gone} />}
       {list.data && items.length === 0 && gone.length === 0 && (
-        <NobodyThere ofJob={chosen.ofJob} isFiltered={isFiltered(chosen)} />
+        <NobodyThere chosen={chosen} />
       )}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData} className="space-y-2">
@@ -167,22 +167,23 @@ function NotInList({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function NobodyThere({ ofJob, isFiltered }: { ofJob: boolean; isFiltered: boolean }) {
-  return isFiltered ? (
+function NobodyThere({ chosen }: { chosen: Chosen }) {
+  const { ofJob } = chosen
+  return isFiltered(chosen) ? (
     <EmptyState
-      title="Nobody matches"
+      title={isNarrowed(chosen) ? 'Nobody matches' : 'Nobody here now'}
       action={
         <ButtonLink variant="secondary" to={ofJob ? '?' : '/employer/inbox'}>
-          {ofJob ? 'Show all applicants' : 'Show people to decide about'}
+          {ofJob ? 'Show all applicants' : 'Show ‘To decide’'}
         </ButtonLink>
       }
     >
-      No applicant has all of this.
+      {isNarrowed(chosen) && 'No applicant has all of this.'}
     </EmptyState>
   ) : (
     <EmptyState
       icon={<UsersIcon className="size-6" />}
-      title="Nobody to decide about"
+      title="Nothing to decide"
       action={
         <ForRole call="GET /api/employers/jobs">
           <ButtonLink variant="secondary" to="/employer/jobs">
@@ -191,7 +192,8 @@ function NobodyThere({ ofJob, isFiltered }: { ofJob: boolean; isFiltered: boolea
         </ForRole>
       }
     >
-      New applicants appear here. People whom you chose stand under Shortlisted, interview, offer.
+      New applicants appear here. People you have shortlisted, invited or offered the job are under ‘Shortlisted,
+      interview, offer’.
     </EmptyState>
   )
 }

@@ -256,7 +256,7 @@ describe('the offer, for the job seeker', () => {
     await screen.press('Accept')
     await screen.fill('Your full name', 'Aishath Ali')
     await screen.press('Accept the offer')
-    await screen.shows('Accepted as Aishath Ali', 'Hired', 'Fingerprint of the letter')
+    await screen.shows('Accepted as Aishath Ali', 'Hired', 'Code of the letter (SHA-256)')
     expect((await read()).offer?.state).toBe('accepted')
     await asEmployer('POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-30' }] })
     const again = await open()

@@ -47,4 +47,4 @@ export const letterOpening = ({ head: { company }, jobTitle }: LetterFacts): str
 
 /** Last sentence of a letter, about accepting it. */
 export const letterEnd = (publicUrl: string, applicationId: string): string =>
-  `To accept it, type your name in your application on ${siteName}: ${publicUrl}/jobseeker/application/${applicationId}. The company then receives your name, the time and a fingerprint of this letter.`
+  `To accept it, type your name in your application on ${siteName}: ${publicUrl}/jobseeker/application/${applicationId}. The company then receives your name, the time, and a code (SHA-256) that shows which letter you accepted.`

@@ -52,7 +52,7 @@ export function OfferFacts({ applicationId, offer }: { applicationId: string; of
   )
 }
 
-/** Name and time of the acceptance, with the fingerprint by which the letter is recognised. */
+/** Name and time of the acceptance, with the code by which the letter is recognised. */
 function Acceptance({ offer: { state, answeredAt, acceptedAs, letterHash } }: { offer: Offer }) {
   if (state !== 'accepted' || answeredAt === null) return null
   return (
@@ -67,7 +67,7 @@ function Acceptance({ offer: { state, answeredAt, acceptedAs, letterHash } }: { 
         )}{' '}
         on {formatDateTime(answeredAt)}
       </p>
-      {letterHash && <p className="wrap-anywhere">Fingerprint of the letter (SHA-256): {letterHash}</p>}
+      {letterHash && <p className="wrap-anywhere">Code of the letter (SHA-256): {letterHash}</p>}
     </div>
   )
 }

@@ -64,7 +64,7 @@ async function reopenRefused(tx: Db, jobId: string): Promise<boolean> {
 
 async function keepRefused(tx: Db, services: Services, job: Job, restoring: Restoring): Promise<void> {
   const isPaidAgain = await payAgain(tx, services, job, restoring.now)
-  const words = `We had refused it, and have put it back.${isPaidAgain ? ' It took the ad that you had got back.' : ''}`
+  const words = `We had refused your job, and have put it back.${isPaidAgain ? ' It uses the ad that we had given back to you.' : ''}`
   await decideReview(tx, services, { ...restoring, decision: 'keep', words })
 }
 
@@ -81,7 +81,7 @@ async function payAgain(
     await paying.catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error
       throw new Problem('job_status', {
-        words: 'Its ad came back when it was refused, and its employer has none left. Add one first',
+        words: 'The employer got the ad back when we refused this job, and has none left. Grant one first',
       })
     }),
   )

@@ -174,7 +174,7 @@ describe('a refused ad that is restored', () => {
     })
     const mail = (await mailsTo(site, owner.email)).at(-1)
     expect(mail?.text).toContain(
-      'We had refused it, and have put it back. It took the ad that you had got back.',
+      'We had refused your job, and have put it back. It uses the ad that we had given back to you.',
     )
     // The text was decided about.
     expect((await edit(owner, id, scam)).status).toBe(200)
@@ -188,7 +188,7 @@ describe('a refused ad that is restored', () => {
     for (let ads = 0; ads < 3; ads++) await post(owner, honest)
     expect(await restore(id)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('Its ad came back when it was refused') },
+      body: { error: expect.stringContaining('The employer got the ad back when we refused this job') },
     })
     expect((await see(id, owner)).status).toBe('Removed')
   })

@@ -151,12 +151,13 @@ function Steps({ funnel }: { funnel: Statistics['funnel'] }) {
 
 /** Times to an answer and to hiring, from enough people on. */
 function TimesPart({ times: { answerHours, hireHours, jobs, sources } }: { times: Statistics['times'] }) {
-  const inWords = (hours: number | null) => (hours === null ? `fewer than ${minTimed} yet` : hoursText(hours))
+  const inWords = (hours: number | null) => (hours === null ? 'Not enough people yet' : hoursText(hours))
   return (
     <Card as="section" className="space-y-3">
       <h2 className="text-lg font-semibold">How long they waited</h2>
       <p className="text-sm text-ink-soft">
-        Half of those who applied in these days waited at most this long, counted from {minTimed} people on.
+        Half of the people who applied in these days waited this long or less. We show it once there are{' '}
+        {minTimed} people.
       </p>
       <dl className="space-y-2">
         <div className="flex justify-between gap-4 border-b pb-2">
