@@ -23,7 +23,7 @@ export const problems = {
   invalid_slip: { status: 400, words: fileKinds.slip.another },
   harmful_file: {
     status: 400,
-    words: 'This file contains something harmful and was not taken. Please check your device for viruses',
+    words: 'This file contains something harmful and was not accepted. Please check your device for viruses',
   },
   invalid_price: { status: 400, words: 'Invalid price. Please select a valid plan and sector.' },
   logo_missing: { status: 400, words: 'Please select a logo file first' },
@@ -240,7 +240,7 @@ export const problems = {
   },
   not_scanned: {
     status: 503,
-    words: 'Your file could not be checked for viruses, so it was not taken. Please try again in a minute',
+    words: 'Your file could not be checked for viruses, so it was not accepted. Please try again in a minute',
   },
   busy: { status: 503, words: 'The service is busy. Please try again in a moment' },
 } as const satisfies Record<string, { status: number; words: string }>

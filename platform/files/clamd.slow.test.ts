@@ -127,7 +127,7 @@ describe('a scanner that is none', () => {
       await expect(scanner.scan(await file(Buffer.alloc(20_000_000)))).rejects.toMatchObject({
         code: 'not_scanned',
         message:
-          'Your file could not be checked for viruses, so it was not taken. Please try again in a minute',
+          'Your file could not be checked for viruses, so it was not accepted. Please try again in a minute',
       })
       expect(await scanner.state()).toBe('away')
     })

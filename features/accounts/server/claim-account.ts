@@ -66,7 +66,7 @@ export async function markClaimed(
   tx: Db,
   { accountId, email, now }: { accountId: string; email: string; now: Date },
 ): Promise<void> {
-  const words = `${email} has an account already. Log in with it and write to us: we file the jobs under it`
+  const words = `${email} already has an account. Log in to it and write to us. We will move the jobs to that account`
   await storeAddress(tx, accountId, { email, isUnclaimed: false, emailVerifiedAt: now }, { words })
   await invalidate(tx, ['employers', `employer:${accountId}`])
 }

@@ -25,7 +25,7 @@ longTest('other calls are answered while a slow file is inspected', async () => 
     status: 400,
     body: {
       error:
-        'This document holds the field DDEAUTO, which we do not take. Please save it as a PDF, then upload that',
+        'This document holds the field DDEAUTO, which we do not accept. Please save it as a PDF, then upload that',
     },
   })
   // Some are answered before it has arrived, in any case.
@@ -36,7 +36,7 @@ test('a small document with parts of 40 MB is refused without unpacking them', a
   expect(await sendCv(bombDocument())).toMatchObject({
     status: 400,
     body: {
-      error: 'This document unpacks to more than we take. Please save it as a PDF, then upload that',
+      error: 'This document is too large when it is unpacked. Please save it as a PDF, then upload that',
     },
   })
 })

@@ -28,7 +28,7 @@ const locked = 'This file is locked with a password. Please save it without one,
 const damaged = 'This file is damaged or incomplete. Please save it again, then upload the new one'
 const other = 'Please upload a PDF or Word document only'
 const holds = (name: string) =>
-  `This document holds the field ${name}, which we do not take. Please save it as a PDF, then upload that`
+  `This document holds the field ${name}, which we do not accept. Please save it as a PDF, then upload that`
 
 describe('a Word document of the older kind is refused in words that help', () => {
   const refused: [string, Buffer, string][] = [

@@ -19,9 +19,9 @@ const words: Record<Exclude<Reason, 'kind'>, string | ((what: string) => string)
   loads: `This document loads parts from elsewhere. ${asPdf}`,
   object: `This document holds an embedded object. ${asPdf}`,
   inside: `This document holds another document. ${asPdf}`,
-  field: (what) => `This document holds the field ${what}, which we do not take. ${asPdf}`,
-  part: `This document holds parts that we do not take. ${asPdf}`,
-  unpacks: `This document unpacks to more than we take. ${asPdf}`,
+  field: (what) => `This document holds the field ${what}, which we do not accept. ${asPdf}`,
+  part: `This document holds parts that we do not accept. ${asPdf}`,
+  unpacks: `This document is too large when it is unpacked. ${asPdf}`,
   unreadable: 'This document cannot be read. Please save it again or as a PDF, then upload that',
 }
 

@@ -39,7 +39,7 @@ describe('a Word document with this field is accepted', () => {
 
 const loads = 'This document loads parts from elsewhere. Please save it as a PDF, then upload that'
 const holds = (name: string) =>
-  `This document holds the field ${name}, which we do not take. Please save it as a PDF, then upload that`
+  `This document holds the field ${name}, which we do not accept. Please save it as a PDF, then upload that`
 
 describe('a Word document with this field is refused in words that help', () => {
   const refused: [string, Buffer, string][] = [

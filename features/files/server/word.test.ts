@@ -23,11 +23,11 @@ const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 
 const isMacros = 'This document holds macros. Please save it without them or as a PDF, then upload that'
 const loads = 'This document loads parts from elsewhere. Please save it as a PDF, then upload that'
-const unpacks = 'This document unpacks to more than we take. Please save it as a PDF, then upload that'
+const unpacks = 'This document is too large when it is unpacked. Please save it as a PDF, then upload that'
 const unreadable = 'This document cannot be read. Please save it again or as a PDF, then upload that'
 const object = 'This document holds an embedded object. Please save it as a PDF, then upload that'
 const inside = 'This document holds another document. Please save it as a PDF, then upload that'
-const part = 'This document holds parts that we do not take. Please save it as a PDF, then upload that'
+const part = 'This document holds parts that we do not accept. Please save it as a PDF, then upload that'
 const damaged = 'This file is damaged or incomplete. Please save it again, then upload the new one'
 
 const ooxml = 'application/vnd.openxmlformats-officedocument.'

@@ -80,7 +80,7 @@ test('a link is valid once, for thirty days, and not for an address that has an 
   await site.database.pool.query(`update accounts set email = 'crew@reef.example' where id = $1`, [
     customer.id,
   ])
-  expect((await claim(mail?.token)).body.error).toContain('crew@reef.example has an account already')
+  expect((await claim(mail?.token)).body.error).toContain('crew@reef.example already has an account')
 })
 
 // D-L-26

@@ -53,7 +53,7 @@ export async function proveDomain(
   if (!provable)
     throw new Problem('not_proven', {
       words:
-        'The website and the e-mail address of your account have different names, or the address is not confirmed',
+        'Your website and your confirmed e-mail address must have the same domain, such as resort.mv. Change one of them, or confirm the address',
     })
   if (!(await hasLine(provable.domain, provable.line, readers))) throw new Problem('not_proven')
   const fact = {
@@ -73,7 +73,7 @@ export async function proveDomain(
     const [old] = await tx.select().from(employerEvidence).where(one)
     if (old?.droppedAt && isSameSite(old.subject, provable.domain))
       throw new Problem('not_proven', {
-        words: 'We have stopped showing this website. If it may be shown again, please write to us',
+        words: 'We have stopped showing this website. If you think that this is a mistake, please write to us',
       })
     await tx
       .insert(employerEvidence)

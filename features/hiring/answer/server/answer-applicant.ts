@@ -75,7 +75,7 @@ async function requireAnswer(tx: Db, application: Application, given: Answer): P
   const isStep = isVisible(application, given) && !decides(application.status, given.status)
   if (isStep && (await fullAmong(tx, [application], 'employer')).size > 0)
     throw new Problem('history_full', {
-      words: `You have answered this applicant ${maxSteps} times. Please write a message; anyone who is still waiting can be hired or rejected`,
+      words: `You have answered this applicant ${maxSteps} times, which is the maximum. You can still write a message and, if this applicant is undecided, hire or reject them`,
     })
 }
 

@@ -55,7 +55,7 @@ export async function hire(
   })
   if (done.changed < others.length)
     throw new Problem('history_full', {
-      words: `You have already answered one of the people you chose ${maxSteps} times, and decided about them. Nothing more can be changed there`,
+      words: `One of the people you chose has been answered ${maxSteps} times and is decided, so nothing more can be changed there. Please choose without this person`,
     })
   return { hired, refused }
 }

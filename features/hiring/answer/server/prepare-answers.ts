@@ -41,7 +41,7 @@ export async function answerWaiting(db: Db, answers: Answers) {
     if (first)
       throw new Problem('nobody_waits', { words: `${first.title} ${first.words}: please check again` })
     const words =
-      'Those who still wait have an interview or an offer. Answer each of them, or choose them by name'
+      'Everybody who still waits has an interview or an offer. Tick who is to be answered, or answer them one by one'
     throw new Problem('nobody_waits', left > 0 ? { words } : {})
   })
 }

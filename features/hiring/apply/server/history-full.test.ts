@@ -54,7 +54,7 @@ describe('an employer answers one applicant 300 times', () => {
     body: {
       code: 'history_full',
       error:
-        'You have answered this applicant 300 times. Please write a message; anyone who is still waiting can be hired or rejected',
+        'You have answered this applicant 300 times, which is the maximum. You can still write a message and, if this applicant is undecided, hire or reject them',
     },
   }
 

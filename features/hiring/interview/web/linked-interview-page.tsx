@@ -45,7 +45,7 @@ const refusals: Record<string, string> = {
   invalid_input: 'This time has passed. Please suggest another one in your application.',
 }
 
-const other = 'Your answer was not taken. Open your application to see its status.'
+const other = 'Your answer was not saved. Open your application to see its status.'
 
 /** Page of the links in an invitation: one click answers, with or without scripts. */
 export default function LinkedInterviewPage() {

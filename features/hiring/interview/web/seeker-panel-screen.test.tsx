@@ -191,7 +191,7 @@ describe('the interview, for the job seeker', () => {
 test.each([
   ['bad_token', 'This link does not work', 'It is too old or incomplete.'],
   ['history_full', 'That is no longer possible', 'Interviews have changed too often here.'],
-  ['unknown', 'That is no longer possible', 'Your answer was not taken.'],
+  ['unknown', 'That is no longer possible', 'Your answer was not saved.'],
 ])('the page of a link in an invitation says why it was refused: %s', async (outcome, title, words) => {
   const screen = await browser.open(`/interview?to=suggest&token=a&outcome=${outcome}`)
   await screen.shows(title, words)

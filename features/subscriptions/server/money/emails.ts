@@ -26,7 +26,8 @@ export function approvalVoid(about: ToPayer & { number: string }): Mail {
     subject: 'We have taken back the approval of your subscription',
     lines: [
       hello(name),
-      `Your purchase ${referenceOf(row.number)} of ${money(amountInLaari)} was approved by mistake. Receipt ${row.receiptNumber} is void, by credit note ${number}, and what was bought has ended.`,
+      `Your purchase ${referenceOf(row.number)} of ${money(amountInLaari)} was approved by mistake. Credit note ${number} cancels receipt ${row.receiptNumber}, and ${row.type === 'Annual' ? 'your plan has ended' : 'your ads can no longer be used'}. Jobs that you posted with it stay online.`,
+      'If you have paid, please write to us and send the slip.',
       `The reason: ${reason}`,
     ],
     action: documents(publicUrl),

@@ -71,7 +71,7 @@ describe.skipIf(!hasClamd)('where uploads are scanned (needs Debian’s clamav-d
     expect([status, headers['retry-after'], body.error]).toEqual([
       503,
       '30',
-      'Your file could not be checked for viruses, so it was not taken. Please try again in a minute',
+      'Your file could not be checked for viruses, so it was not accepted. Please try again in a minute',
     ])
     expect((await read()).body).toContain('old')
     expect(log).toMatch(/"code":"not_scanned".*ECONNREFUSED/)
