@@ -21,7 +21,7 @@ export function ChannelField() {
         {
           value: 'text',
           label: 'As a text message',
-          hint: `From ${hourInWords(textHours.from)} to ${hourInWords(textHours.until)}, at most ${maxPartsInDay} a day with all others. A long one counts as several.`,
+          hint: `From ${hourInWords(textHours.from)} to ${hourInWords(textHours.until)}, Maldives time, at most ${maxPartsInDay} a day with all others. A long one counts as several.`,
         },
         {
           value: 'browser',

@@ -33,7 +33,7 @@ export const rhythmOf = ({ frequency, hour, weekday }: FormValues): Rhythm => ({
 
 /** The hours of texts are within those of other notices. */
 const notByNight = ({ from, until }: { from: number; until: number }) =>
-  `Within minutes, but not between ${hourInWords(from)} and ${hourInWords(until)}.`
+  `Within minutes, but not between ${hourInWords(from)} and ${hourInWords(until)}, Maldives time.`
 const quietForTexts = { from: textHours.until, until: textHours.from }
 
 /** Is it an hour at which texts are sent, or the one that was chosen before? */
@@ -64,7 +64,7 @@ export function FrequencyFields({ mayBeText = false }: { mayBeText?: boolean }) 
         </Field>
       )}
       {frequency !== 'at once' && (
-        <Field name="hour" label="At">
+        <Field name="hour" label="At" hint="Maldives time">
           <Select options={hours} />
         </Field>
       )}

@@ -40,7 +40,7 @@ export default function MyAlertsPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="My alerts"
-        lead="New jobs that match your searches, on My Page and sent to you."
+        lead="New jobs that match your searches, on My Page and sent to you. Times are Maldives time."
         actions={<ButtonLink to="/alerts/new">New alert</ButtonLink>}
       />
       <SeekersOnly waiting={<Waiting />}>{(seekerId) => <MyAlerts seekerId={seekerId} />}</SeekersOnly>

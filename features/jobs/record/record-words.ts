@@ -74,5 +74,6 @@ export const recordNotes = (
   'Counts below five are given as ‘fewer than five’. Nothing in this record is about a person.',
   'Views are counted together: the nationality of those who look is not known.',
   'The text is the title, the description and the benefits. Later changes of the pay, the place, the closing day, the requirements and the questions are not noted.',
+  'All times are Maldives time.',
   `Anybody with the code can check this record for ${recordYears} years.`,
 ]

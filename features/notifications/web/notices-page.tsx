@@ -39,7 +39,7 @@ export default function NoticesPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="Notifications"
-        lead={`Notices that can wait come between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}; text messages between ${hourInWords(textHours.from)} and ${hourInWords(textHours.until)}.`}
+        lead={`Notices that can wait come between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}; text messages between ${hourInWords(textHours.from)} and ${hourInWords(textHours.until)}. All times are Maldives time.`}
       />
       <div className="space-y-5">
         {outcome === 'done' && <Alert tone="success">Your choice is saved.</Alert>}

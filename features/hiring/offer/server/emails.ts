@@ -42,7 +42,7 @@ export function offerMade(about: About, offer: OfferInMail, reader: Reader): Mai
       ...(offer.isNewer ? ['This offer replaces the earlier one.'] : []),
       offer.terms,
       'The letter with all the details is on the page of your application. There you can accept or decline it.',
-      ...(end ? [`It can be accepted until ${end}.`] : []),
+      ...(end ? [`It can be accepted until ${end}, Maldives time.`] : []),
     ],
     action: { ...seekersPage(about), label: 'Answer the offer' },
     dedupeKey: `offer-made ${offer.id}`,

@@ -36,7 +36,7 @@ export function letterLines(letter: LetterFacts): [label: string, words: string]
     ['Room', letter.room],
     ['Transfer', letter.transfer],
     ['Terms', letter.terms],
-    ['Valid until', letter.until === null ? '' : `the end of ${formatLongDate(letter.until)}`],
+    ['Valid until', letter.until === null ? '' : `the end of ${formatLongDate(letter.until)}, Maldives time`],
   ]
   return lines.filter(([, words]) => words !== '')
 }

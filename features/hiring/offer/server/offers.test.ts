@@ -539,7 +539,7 @@ describe('a day that is near is told to both sides, the day before and on the da
     expect(await kindsAt('2026-11-26T07:59')).toEqual([])
     const told = await toldAt('2026-11-26T08:00')
     expect(told.seeker.map(({ text }) => text).join()).toContain(
-      'until the end of tomorrow, November 27, 2026',
+      'until the end of tomorrow, November 27, 2026, Maldives time',
     )
     expect(told.employer.map(({ text }) => text).join()).toContain('has not answered your offer')
     expect(await kindsAt('2026-11-26T20:00')).toEqual([])

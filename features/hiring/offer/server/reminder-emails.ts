@@ -18,7 +18,7 @@ export function offerEnds(about: About, offer: { id: string; until: Day }, reade
   const { company, jobTitle } = application
   const isSeeker = reader.side === 'seeker'
   const day = nearDay(offer.until, now)
-  const until = `until the end of ${day}, ${formatLongDate(offer.until)}`
+  const until = `until the end of ${day}, ${formatLongDate(offer.until)}, Maldives time`
   const mail: Mail = {
     kind: 'offer-ends',
     to: reader.address,

@@ -19,7 +19,7 @@ function partsOf({ startsOn, pay, contract, room, transfer, terms, until }: Offe
     ['Room', room],
     ['Transfer', transfer],
     ['Terms', terms],
-    ['Valid until', until === null ? '' : `the end of ${dayText(until)}`],
+    ['Valid until', until === null ? '' : `the end of ${dayText(until)}, Maldives time`],
   ]
   return parts.filter(([, words]) => words !== '')
 }
