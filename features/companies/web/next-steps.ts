@@ -167,7 +167,7 @@ function scheduling({ unpaidCount }: Dashboard): NextStep[] {
     {
       kind: 'scheduled',
       title: `${countOf(unpaidCount, 'scheduled job', 'scheduled jobs')} cannot be published`,
-      words: `No subscription, ad or free period pays for ${unpaidCount === 1 ? 'it' : 'them'} on the day.`,
+      words: `No subscription, ad or free period pays for ${unpaidCount === 1 ? 'it' : 'them'} on that day.`,
       to: '/employer/jobs?tab=scheduled',
       label: 'Scheduled jobs',
     },
@@ -208,7 +208,7 @@ function subscribing(
     {
       kind: 'subscribe',
       title: titles[entitlement.because ?? 'never-bought'] ?? 'Choose a package to post jobs',
-      words: 'An annual plan for any number of jobs, or single ads.',
+      words: 'An Annual plan for any number of jobs, or single ads.',
       to: '/select-subscription',
       label: 'Choose a package',
     },

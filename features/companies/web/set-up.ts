@@ -78,7 +78,7 @@ function packageOf({ entitlement, subscriptions }: SetUp): SetUpPart {
     }
   if (entitlement?.because === 'waiting-for-approval')
     return { ...part, state: 'waits', words: 'We are checking your payment slip.' }
-  return { ...part, state: 'open', words: 'An annual plan, or single ads.', to: '/select-subscription' }
+  return { ...part, state: 'open', words: 'An Annual plan, or single ads.', to: '/select-subscription' }
 }
 
 function firstJob({ dashboard }: SetUp): SetUpPart {

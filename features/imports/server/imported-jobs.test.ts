@@ -51,7 +51,7 @@ test('an application goes to the contact of the advertisement, whose link claims
   expect(mail).toMatchObject({ subject: 'New application for Cannery Hand' })
   expect(mail?.text).not.toContain(seeker.name)
   expect((await lastMail(site, seeker.email, 'application-sent'))?.text).toContain(
-    'We have told Hiya Foods by e-mail',
+    'We have e-mailed Hiya Foods about your application',
   )
 
   expect((await claim(mail?.token)).body.message).toBe('The account is yours. Log in with jobs@hiya.example')

@@ -128,7 +128,7 @@ describe('a paused job that no ad has paid for', () => {
     const [first, second] = await Promise.all([act(id, 'go-on'), act(id, 'go-on')])
     expect([first.status, second.status]).toEqual([200, 200])
     expect([first, second].map(({ body }) => body.message).toSorted()[1]).toBe(
-      '"Front Office Manager" is open again, until January 31, 2027. It took one ad',
+      '"Front Office Manager" is open again, until January 31, 2027. It used one ad',
     )
     expect(await adsLeft(site, employer)).toBe(1)
     const paidUntil = endOfDay('2027-01-31')
@@ -153,7 +153,7 @@ describe('a paused job that no ad has paid for', () => {
     const answers = await Promise.all(ids.map((id) => act(id, 'reopen')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402])
     expect(answers.find(({ status }) => status === 200)?.body.message).toBe(
-      'Job reopened. It takes applications again. It took one ad',
+      'Job reopened. It takes applications again. It used one ad',
     )
     await buy(site, employer, 1)
     const left = ids[answers.findIndex(({ status }) => status === 402)]

@@ -58,4 +58,4 @@ export async function comeBack(
 }
 
 /** Addition to the message that a job is back. */
-export const adWords = ({ spentAd }: { spentAd: boolean }): string => (spentAd ? '. It took one ad' : '')
+export const adWords = ({ spentAd }: { spentAd: boolean }): string => (spentAd ? '. It used one ad' : '')

@@ -34,7 +34,7 @@ export async function featureOwnJob(
     if (featured && job.isUnlooked) throw new Problem('job_status', { words: notLookedAt })
     const entitlement = featured && (await entitlementFor(tx, services, employerId, now))
     if (entitlement && !(entitlement.may && entitlement.via === 'annual'))
-      throw new Problem('entitlement_needed', { words: 'Featuring a job takes an Annual plan' })
+      throw new Problem('entitlement_needed', { words: 'You need an Annual plan to feature a job' })
     await changeJob(tx, job, { featured }, now)
   })
 }

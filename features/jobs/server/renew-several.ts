@@ -52,7 +52,7 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
       throw new Problem('entitlement_needed')
     if (entitlement.may && entitlement.via === 'pay-per-ad' && entitlement.adsLeft < costs)
       throw new Problem('entitlement_needed', {
-        words: `Renewing these jobs takes ${countOf(costs, 'ad', 'ads')}, and you have ${formatCount(entitlement.adsLeft)}. Nothing was renewed`,
+        words: `Renewing these jobs needs ${countOf(costs, 'ad', 'ads')}, and you have ${formatCount(entitlement.adsLeft)}. Nothing was renewed`,
       })
     const renewed: { id: string; expiresAt: Date }[] = []
     for (const job of due) {

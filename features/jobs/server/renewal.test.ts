@@ -203,7 +203,7 @@ describe('several jobs', () => {
     const ids = [await job(owner), await job(owner), await job(owner)]
     expect(await renew(owner, ids)).toMatchObject({
       status: 402,
-      body: { error: 'Renewing these jobs takes 3 ads, and you have 2. Nothing was renewed' },
+      body: { error: 'Renewing these jobs needs 3 ads, and you have 2. Nothing was renewed' },
     })
     for (const id of ids) expect(await jobOf(owner, id)).toMatchObject({ expiryDate: december1 })
     expect(await adsLeft(site, owner)).toBe(2)

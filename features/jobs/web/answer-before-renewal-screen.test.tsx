@@ -44,7 +44,7 @@ test('the answers can be undone also where their words cannot be kept for the ne
   const full = 'You can have up to 50 templates. Please delete one first'
   browser.line('PUT /api/employers/reply-templates', { status: 409, body: { error: full } })
   await screen.answer('Answer them')
-  await screen.shows('1 answer about Cook is sent at', `not kept for the next time. ${full}`)
+  await screen.shows('1 answer about Cook is sent at', `could not be saved for the next time. ${full}`)
   await screen.lacks('They get the status Rejected')
   await screen.press('Undo the answers about Cook')
   await screen.shows('Answer the job seeker who still waits')

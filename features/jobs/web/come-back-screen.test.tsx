@@ -37,7 +37,7 @@ describe('a job that was paused so long that resuming counts as posting', () => 
       expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
       await buy(site, employer, 1)
       await screen.press(name)
-      await screen.shows('It took one ad')
+      await screen.shows('It used one ad')
       await screen.lacks(refused)
     },
   )

@@ -374,7 +374,7 @@ describe('the cost of a renewal is shown before', () => {
     await screen.shows(
       'Renew 3 jobs?',
       'Cook',
-      'This takes 3 ads, and you have 2. Choose fewer, or buy more.',
+      'This needs 3 ads, and you have 2. Choose fewer, or buy more.',
     )
     pressInDialog('Cancel')
     screen.field('Renew Cook').click()

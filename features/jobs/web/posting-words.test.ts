@@ -5,7 +5,7 @@ import { countUnpaid, mayRenew } from './renewal-cost.ts'
 
 test('an employer reads the cost of a posting', () => {
   const until = '2026-09-29T19:00:00.000Z'
-  expect(costWords({ mayPost: true, via: 'annual' }, 'post')).toBe('Posting is included in your annual plan.')
+  expect(costWords({ mayPost: true, via: 'annual' }, 'post')).toBe('Posting is included in your Annual plan.')
   expect(costWords({ mayPost: true, via: 'free-period', until }, 'post')).toBe(
     'Posting is free before September 30, 2026.',
   )
@@ -33,9 +33,9 @@ const onDay = { adsLeft: 0, isPromised: false, without: [] }
 const chef = { _id: 'a', title: 'Sous Chef', publishAt: '2026-12-05T04:00:00.000Z' }
 
 test.each<[Entitlement, Partial<OneMoreJob>, string]>([
-  [{ mayPost: true, via: 'annual' }, { via: 'annual' }, 'Your annual plan pays for it then.'],
+  [{ mayPost: true, via: 'annual' }, { via: 'annual' }, 'Your Annual plan pays for it then.'],
   [{ mayPost: true, via: 'free-period' }, { via: 'free-period' }, 'Posting is still free then.'],
-  [{ mayPost: true, via: 'free-period' }, {}, 'On that day it takes an annual plan or an ad.'],
+  [{ mayPost: true, via: 'free-period' }, {}, 'On that day it needs an Annual plan or an ad.'],
   [
     { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
     { via: 'pay-per-ad', adsLeft: 1 },

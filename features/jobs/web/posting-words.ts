@@ -12,7 +12,7 @@ export function costWords(
   act: 'post' | 'renew',
 ): string {
   const verb = act === 'post' ? 'Posting' : 'Renewing'
-  if (via === 'annual') return `${verb} is included in your annual plan.`
+  if (via === 'annual') return `${verb} is included in your Annual plan.`
   if (via === 'free-period') return `${verb} is free before ${formatLongDate(until ?? '')}.`
   const uses =
     adsLeft === 1 ? `${verb} uses your last ad.` : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
@@ -32,7 +32,7 @@ export function withoutWords({ without }: OneMoreJob): string {
 
 /** Payment of a job on the day for which it is scheduled, as things stand. */
 export function scheduleCost(entitlement: Entitlement, oneMore: OneMoreJob): string {
-  if (oneMore.via === 'annual') return 'Your annual plan pays for it then.'
+  if (oneMore.via === 'annual') return 'Your Annual plan pays for it then.'
   if (oneMore.via === 'free-period') return 'Posting is still free then.'
   if (oneMore.via === 'pay-per-ad')
     return [
@@ -44,7 +44,7 @@ export function scheduleCost(entitlement: Entitlement, oneMore: OneMoreJob): str
   if (oneMore.isPromised)
     return 'It is not paid for then: your scheduled jobs use the ads that you have. Buy one more for it.'
   return entitlement.mayPost
-    ? 'On that day it takes an annual plan or an ad.'
+    ? 'On that day it needs an Annual plan or an ad.'
     : `It is not paid for yet. ${whyNot(entitlement)}`
 }
 
@@ -57,12 +57,12 @@ export function costOfSeveral(
   const run = latestExpiry
     ? ` ${count === 1 ? 'It takes' : 'They take'} applications until ${formatLongDate(latestExpiry)}.`
     : ''
-  if (via === 'annual') return `This is included in your annual plan.${run}`
+  if (via === 'annual') return `This is included in your Annual plan.${run}`
   if (via === 'free-period') return `This is free before ${formatLongDate(until ?? '')}.${run}`
   if (unpaid === 0) return `This costs nothing, since it is within the time that is paid for.${run}`
   const ads = countOf(unpaid, 'ad', 'ads')
   if (adsLeft < unpaid)
-    return `This takes ${ads}, and you have ${formatCount(adsLeft)}. Choose fewer, or buy more.`
+    return `This needs ${ads}, and you have ${formatCount(adsLeft)}. Choose fewer, or buy more.`
   const paid =
     unpaid < count
       ? ` ${countOf(count - unpaid, 'job costs', 'jobs cost')} nothing, within the paid time.`

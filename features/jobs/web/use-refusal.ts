@@ -110,7 +110,7 @@ export async function keepWords(api: Api, { store }: Form<FormValues>): Promise<
     }
   } catch (error) {
     const why = error instanceof ApiError && error.message ? `. ${error.message}` : ''
-    showToast(`Your answers are prepared, but their words are not kept for the next time${why}`, {
+    showToast(`Your answers will be sent, but your new wording could not be saved for the next time${why}`, {
       tone: 'info',
       seconds: 15,
     })

@@ -249,7 +249,7 @@ describe('a CV that waits', () => {
     await keepWaiting(cv())
     browser.requests.length = 0
     const screen = await browser.open('/jobseeker/profile')
-    await screen.shows('Not sent yet: 1 CV', 'sent again by itself')
+    await screen.shows('Not sent yet: 1 CV', 'sent again automatically')
     const shown = tries()
     for (let minutes = 0; minutes < 59; minutes += 0.5) {
       vi.advanceTimersByTime(30_000)
@@ -276,7 +276,7 @@ describe('a CV that waits', () => {
     const screen = await browser.open('/jobseeker/profile')
     await screen.shows('Not sent yet: 1 CV')
     const other = await browser.open('/jobseeker/saved')
-    await other.shows('Not sent yet: 1 CV', 'sent again by itself')
+    await other.shows('Not sent yet: 1 CV', 'sent again automatically')
     await browser.idle()
     expect(tries()).toBe(1)
     lineIsBack()

@@ -50,7 +50,7 @@ const states: Record<Sending, { title: string; next: string }> = {
   sending: { title: 'Being sent', next: 'Saved on this device until it is sent.' },
   'turned away': {
     title: 'Not sent yet',
-    next: 'We could not accept it just now. It is saved on this device, and sent again by itself.',
+    next: 'We could not accept it just now. It is saved on this device, and sent again automatically.',
   },
 }
 

@@ -39,8 +39,8 @@ export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefuse
           </>
         }
       >
-        You can look for job seekers once we have verified you again. You see everyone who applies for your
-        jobs without it.
+        You can look for job seekers once we have verified you again. You can still see everyone who
+        applies for your jobs.
       </PageState>
     )
   if (code === 'entitlement_needed')
@@ -57,7 +57,7 @@ export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefuse
           </>
         }
       >
-        You see everyone who applies for your jobs without one.
+        You can still see everyone who applies for your jobs.
       </PageState>
     )
   return (
@@ -106,7 +106,7 @@ function ConfirmFirst({
     >
       We have sent a link to{' '}
       {account ? <strong className="wrap-anywhere">{account.email}</strong> : 'your address'}. Follow it, then
-      come back here. You see everyone who applies for your jobs even without it.
+      come back here. You can still see everyone who applies for your jobs.
     </PageState>
   )
 }

@@ -9,7 +9,7 @@ export const sections: readonly { state: LineState; title: string; lead: string 
   {
     state: 'matched',
     title: 'Match',
-    lead: 'The reference or the name matches, and the amount to the laari. A name alone can be chance: compare it, then choose the line.',
+    lead: 'The reference or the name matches, and the amount to the laari. A matching name can be a coincidence: compare first, then choose the line.',
   },
   {
     state: 'amount differs',

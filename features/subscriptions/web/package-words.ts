@@ -67,7 +67,7 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
 } {
   if (mayPost) {
     const day = formatLongDate(until)
-    if (via === 'annual') return { title: 'Unlimited postings', words: `Your annual plan runs until ${day}.` }
+    if (via === 'annual') return { title: 'Unlimited postings', words: `Your Annual plan runs until ${day}.` }
     if (via === 'free-period') return { title: 'Free postings', words: `Posting is free before ${day}.` }
     const words = adsLeft === 1 ? 'You can use it' : 'The next one you use is valid'
     return { title: `${adsWords(adsLeft)} left`, words: `${words} until ${day}.` }
@@ -85,7 +85,7 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
       words: 'Send another slip, and you can post as soon as your payment is approved.',
     }
   if (because === 'used-up')
-    return { title: 'All ads are used', words: 'Buy more ads, or an annual plan, to post another job.' }
+    return { title: 'All ads are used', words: 'Buy more ads, or an Annual plan, to post another job.' }
   if (because === 'ended')
     return { title: 'Your subscription has ended', words: 'Choose a package to post again.' }
   return { title: 'No subscription is running', words: 'Choose a package to start posting.' }

@@ -26,7 +26,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
 export default function SubscriptionPage() {
   useHead({
     title: 'Subscription packages and prices',
-    description: `What posting jobs on ${siteName} costs: an annual plan for any number of jobs, or single ads.`,
+    description: `What posting jobs on ${siteName} costs: an Annual plan for any number of jobs, or single ads.`,
     canonical: '/select-subscription',
   })
   const api = useApi()

@@ -128,7 +128,7 @@ test('what was checked of a name is not given to another one that the employer t
       as: operator.token,
       body: { number, source, ...body },
     })
-  const words = 'Its name is Four Seasons Maldives now. Please check that one first'
+  const words = 'The company is now called Four Seasons Maldives. Please check that name first'
   const answers = [
     await give('registration', read),
     await give('called', { ...read, number, source }),

@@ -18,6 +18,6 @@ export async function requireSeenName(tx: Db, employerId: string, seen: string |
     .where(eq(employers.id, employerId))
   if (employer && isOtherName(seen, employer.company))
     throw new Problem('changed_meanwhile', {
-      words: `Its name is ${employer.company} now. Please check that one first`,
+      words: `The company is now called ${employer.company}. Please check that name first`,
     })
 }

@@ -32,7 +32,7 @@ export const evidenceRoutes: Route[] = [
   serve(contract.deskEvidence, ({ db, now, params }) => readEvidence(db, params.employerId, now)),
   serve(contract.setEvidence, async ({ db, services, origin, now, viewer, params, input }) => {
     await setEvidence(db, services, { ...params, ...input, origin, operatorId: viewer.id, now })
-    return { message: input.given ? 'It is shown beside its jobs' : 'The employer is told why' }
+    return { message: input.given ? 'It is shown beside its jobs' : 'The employer gets the reason by e-mail' }
   }),
   serve(contract.evidenceDocument, ({ db, services, now, viewer, params }) =>
     openDocument(db, services.store, { ...params, operatorId: viewer.id, now }),

@@ -62,7 +62,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
     lines: [
       hello(about.name),
       about.isUnclaimed
-        ? `We have told ${about.company} by e-mail about your application for ${about.jobTitle}. The job comes from another job site, and its employer has not logged in here yet. We will write to you when its status changes.`
+        ? `We have e-mailed ${about.company} about your application for ${about.jobTitle}. The job comes from another job site, and its employer has not logged in here yet. We will write to you when its status changes.`
         : `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
     ],
     action: viewApplication(about),

@@ -94,7 +94,7 @@ export function documentsAdded({ from, jobTitle, requestId, path, publicUrl, ...
     ...{ kind: 'documents-added', ...to },
     subject: `${from} added the documents: ${jobTitle}`,
     lines: [`${from} added everything that you asked for to the application for ${jobTitle}.`],
-    action: { label: 'View the application', url: `${publicUrl}${path}` },
+    action: { label: 'View the applicant', url: `${publicUrl}${path}` },
     dedupeKey: `documents-added ${requestId}`,
   }
   return orTwin(from, mail, {

@@ -51,7 +51,7 @@ export function AddDocuments({ thread, request }: AddDocumentsProps) {
       {request.hasAdded && (
         <div className="space-y-2 border-t pt-4">
           <p className="text-sm text-ink-soft">
-            Have you added everything? <Written>{company}</Written> is told when you confirm.
+            Have you added everything? <Written>{company}</Written> is notified when you confirm.
           </p>
           <Button busy={ending.isBusy && 'Saving...'} onClick={() => ending.run()}>
             I have added everything

@@ -146,7 +146,7 @@ describe('requested documents, for the job seeker', () => {
     await screen.shows(
       'Passport.pdf',
       'PADI.pdf',
-      'Have you added everything? Coral Bay Resort is told when you confirm.',
+      'Have you added everything? Coral Bay Resort is notified when you confirm.',
     )
     await screen.press('I have added everything')
     await screen.shows('Documents added')

@@ -31,7 +31,7 @@ const sortLabels: Record<InboxSort, string> = {
   name: 'By name',
   status: 'By status',
   years: 'Most years in this work first',
-  available: 'Available soonest first',
+  available: 'Can start soonest first',
   pay: 'Lowest minimum pay first',
 }
 
@@ -198,7 +198,7 @@ function assignedOptions({ members, unassigned }: ReplyOf<typeof inboxCounts>) {
   const mine = members.filter(({ isMe }) => isMe)
   const others = members.filter(({ isMe }) => !isMe)
   return [
-    ...mine.map(({ count }) => ({ value: 'me', label: counted('Mine', count) })),
+    ...mine.map(({ count }) => ({ value: 'me', label: counted('Assigned to me', count) })),
     { value: 'nobody', label: counted('Assigned to nobody', unassigned) },
     ...others.map(({ _id, name, count }) => ({ value: _id, label: counted(name, count) })),
   ]

@@ -175,7 +175,7 @@ test('the menu of a row works by keyboard, and the result is announced', async (
   await screen.shows('1 job paused', 'Paused')
 })
 
-test('a card features its job, which takes an Annual plan, and ends that', async () => {
+test('a card features its job, which needs an Annual plan, and ends that', async () => {
   await job('Cook')
   const screen = await browser.open(`${list}?view=cards`)
   const choose = async (act: string) => {
@@ -183,7 +183,7 @@ test('a card features its job, which takes an Annual plan, and ends that', async
     await screen.press(act)
   }
   await choose('Feature')
-  await screen.shows('0 jobs featured, 1 not', 'Cook: Featuring a job takes an Annual plan')
+  await screen.shows('0 jobs featured, 1 not', 'Cook: You need an Annual plan to feature a job')
   await buy(site, employer)
   await choose('Feature')
   await screen.shows('1 job featured')

@@ -227,7 +227,7 @@ describe('a void', () => {
     expect(await revenue()).toBe(before - 499)
     const { receiptNumber } = await accountOf(id)
     expect(await document(employer, `RC-${receiptNumber}`)).toContain(
-      `void, by credit note ${answer.body.number}`,
+      `Credit note ${answer.body.number} cancels this receipt`,
     )
     expect((await lastMail(site, employer.email, 'approval-void'))?.text).toContain('Of another company')
     expect(await act(id, 'void', { reason: 'Again' })).toMatchObject({

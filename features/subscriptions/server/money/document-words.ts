@@ -84,7 +84,7 @@ export function receiptDocument({
     ],
     sum: { label: 'Amount paid', laari: receipt.totalInLaari },
     notes: [
-      ...(voidBy ? [`This receipt is void, by credit note ${voidBy}.`] : []),
+      ...(voidBy ? [`Credit note ${voidBy} cancels this receipt.`] : []),
       `${paidByCredit < receipt.totalInLaari ? 'Paid by bank transfer. ' : ''}Thank you for hiring with ${siteName}.`,
       ...(isTaxInvoice ? [] : [notTaxInvoice]),
     ],
@@ -137,7 +137,7 @@ export function proFormaDocument({
     ],
     sum: { label: 'To pay', laari: left },
     notes: [
-      `Please write ${referenceOf(row.number)} in the transfer, and send the slip on ${siteName}. What you buy begins when the payment is approved.`,
+      `Please put ${referenceOf(row.number)} in the payment description, and send the slip on ${siteName}. Your package starts when we approve the payment.`,
       notTaxInvoice,
     ],
   }

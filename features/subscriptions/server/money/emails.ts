@@ -142,7 +142,7 @@ export function partReceived(about: Omit<ToPayer, 'reason'> & { left: number; en
     lines: [
       hello(name),
       `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}. ${money(left)} is left to pay.`,
-      `Please transfer the rest with the same reference, ${referenceOf(row.number)}. What you buy begins when the payment is approved.`,
+      `Please transfer the rest with the same reference, ${referenceOf(row.number)}. Your package starts when we approve the payment.`,
     ],
     action: documents(publicUrl),
     dedupeKey: `part-received ${entry}`,

@@ -134,11 +134,11 @@ function Decision({ refund }: { refund: DeskRefund }) {
       )}
       {asked === 'refuse' && (
         <ReasonDialog
-          title={`Refuse the refund of ${formatMoney(refund.amount)}?`}
+          title={`${isOwn ? 'Take back' : 'Refuse'} the refund of ${formatMoney(refund.amount)}?`}
           suggestions={['The account is wrong.', 'The amount is wrong.']}
           hint="Operators read it."
-          confirmLabel="Refuse"
-          busyLabel="Refusing..."
+          confirmLabel={isOwn ? 'Take it back' : 'Refuse'}
+          busyLabel={isOwn ? 'Taking back...' : 'Refusing...'}
           onCancel={close}
           onConfirm={(reason) => refuse.attempt(reason)}
         />

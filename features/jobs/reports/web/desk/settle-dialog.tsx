@@ -76,8 +76,8 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
       onConfirm={settle.attempt}
     >
       {report.comesBack
-        ? 'It is offline because its employer is suspended. Now it also stays offline when you reinstate the employer, who is told the reason.'
-        : 'It is taken offline at once, and the employer is told the reason.'}{' '}
+        ? 'It is offline because its employer is suspended. Now it also stays offline when you reinstate the employer, who reads the reason.'
+        : 'It is taken offline at once, and the employer reads the reason.'}{' '}
       {all}
     </ReasonDialog>
   )
