@@ -101,9 +101,9 @@ describe('a site that is restored from the backup of a running one', () => {
   test('sends nothing that was due there: it was perhaps sent since', async () => {
     const { words, mails, texts, secret } = await restored({})
     expect(words).toMatch(
-      /Not sent, since the site may have sent them after the backup: \d+ mails, 1 text messages \(with --send they are\)/,
+      /Not sent, since the site may have sent them after the backup: \d+ e-mails?, 1 text message \(with --send they are\)/,
     )
-    expect(words).toContain('Due later, and sent then: 1 mails, 1 text messages.')
+    expect(words).toContain('Due later, and sent then: 1 e-mail, 1 text message.')
     expect(words).toMatch(/deleted after .* are back.*WORKER=off/)
     expect(mails.length).toBeGreaterThan(2)
     expect(mails.find(({ kind }) => kind === 'mention')).toMatchObject({

@@ -215,7 +215,7 @@ describe('a backup of another release', () => {
       held = await holdMessages(client)
     }
     await restoreAsTaken(keptFolder('1.0.0'), { ...machine, beforeCommit })
-    expect(held).toEqual({ given: expect.stringMatching(/^\d+ mails/), later: '' })
+    expect(held).toEqual({ given: expect.stringMatching(/^\d+ e-mails?/), later: '' })
     expect(Object.keys(await rowsOf(machine.databaseUrl)), 'of a later release').not.toContain(
       'text_messages',
     )
