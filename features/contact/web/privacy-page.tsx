@@ -33,7 +33,7 @@ const privacy: Statement = {
       title: 'Who can see it',
       paragraphs: [
         'Your CV can be opened by you, by the employers you applied to, by employers with a confirmed e-mail address while you are open to employers, and by {company}; you can switch the directory off, see which employer opened it, in which role and when, and block an employer. Phone numbers appear only to employers you applied to, and so do your nationality and your work permit or visa, as you stated them when you applied.',
-        `Profiles of job seekers who are open to employers can be looked up by employers with a confirmed e-mail address, at most ${formatCount(peopleADay)} people a day each. Who was shown to whom is kept for ${readingsKeptForDays} days. When you withdraw an application, its employer keeps your name of that time, the dates and the status, and nothing else.`,
+        `Profiles of job seekers who are open to employers can be looked up by employers with a confirmed e-mail address, at most ${formatCount(peopleADay)} people a day each. Which employer was shown which job seeker is kept for ${readingsKeptForDays} days. When you withdraw an application, its employer keeps your name of that time, the dates and the status, and nothing else.`,
         'What employers write in their profiles and jobs is public. The e-mail address that an employer logs in with is not: it chooses the one that job seekers see. Payment slips are seen by the employer and {company} alone.',
       ],
     },

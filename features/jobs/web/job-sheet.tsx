@@ -252,7 +252,7 @@ function PromisedAnswer({ job }: { job: JobDetail }) {
   return (
     <p className="mt-3 border-t pt-3 text-sm">
       <span className="font-semibold">
-        The employer answers everybody by {formatLongDate(answerByOf(expiryDate, answerDays))}
+        The employer promises an answer by {formatLongDate(answerByOf(expiryDate, answerDays))}
       </span>
       <span className="block text-ink-soft first-letter:uppercase">{answersText(job)}</span>
     </p>

@@ -26,7 +26,7 @@ export function approvalVoid(about: ToPayer & { number: string }): Mail {
     subject: 'We have taken back the approval of your subscription',
     lines: [
       hello(name),
-      `Your purchase ${referenceOf(row.number)} of ${money(amountInLaari)} was approved by mistake. Credit note ${number} cancels receipt ${row.receiptNumber}, and ${row.type === 'Annual' ? 'your plan has ended' : 'your ads can no longer be used'}. Jobs that you posted with it stay online.`,
+      `Your purchase ${referenceOf(row.number)} of ${money(amountInLaari)} was approved by mistake. Credit note ${number} cancels receipt ${row.receiptNumber}, and ${row.type === 'Annual' ? 'the plan that it bought has ended' : 'its ads can no longer be used'}. Jobs that you posted with it stay online.`,
       'If you have paid, please write to us and send the slip.',
       `The reason: ${reason}`,
     ],
