@@ -81,6 +81,19 @@ interface Given extends Services {
 
 type Work = Record<string, (db: Db, given: Given) => Promise<unknown>>
 
+const byTime =
+  (task: (db: Db, now: Date) => Promise<unknown>): Work[string] =>
+  (db, { now }) =>
+    task(db, now)
+const withServices =
+  (task: (db: Db, services: Services, now: Date) => Promise<unknown>): Work[string] =>
+  (db, { services, now }) =>
+    task(db, services, now)
+const withFiles =
+  (task: (db: Db, store: Services['store'], now: Date) => Promise<unknown>): Work[string] =>
+  (db, { store, now }) =>
+    task(db, store, now)
+
 /**
  * Tasks by interval in minutes, in the order in which they run. Each takes its work under locks, so any
  * number of processes may run it.
@@ -96,7 +109,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
   {
     everyMinutes: 0.25,
     tasks: {
-      'publish-scheduled-jobs': (db, { services, now }) => publishScheduledJobs(db, services, now),
+      'publish-scheduled-jobs': withServices(publishScheduledJobs),
       'mail-unread': mailUnread,
       'end-interviews': endWithApplications,
     },
@@ -105,23 +118,23 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     // Alerts announce a new job within minutes.
     everyMinutes: 0.5,
     tasks: {
-      'match-new-jobs': (db, { now }) => matchNewJobs(db, now),
+      'match-new-jobs': byTime(matchNewJobs),
       'announce-jobs': (db, { publicUrl, now }) => announceJobs(db, publicUrl, now),
     },
   },
   {
     everyMinutes: 1,
     tasks: {
-      'flag-jobs': (db, { now }) => flagJobs(db, now),
-      'release-unlooked-jobs': (db, { services, now }) => releaseUnlooked(db, services, now),
-      'compare-slips': (db, { store, now }) => compareSlips(db, store, now),
+      'flag-jobs': byTime(flagJobs),
+      'release-unlooked-jobs': withServices(releaseUnlooked),
+      'compare-slips': withFiles(compareSlips),
     },
   },
   {
     everyMinutes: 10,
     tasks: {
-      'renew-jobs': (db, { services, now }) => renewAutomatically(db, services, now),
-      'end-evidence': (db, { now }) => endEvidence(db, now),
+      'renew-jobs': withServices(renewAutomatically),
+      'end-evidence': byTime(endEvidence),
       'record-expired-jobs': recordExpiredJobs,
       'mail-expiring-jobs': notifyOfExpiringJobs,
       'pause-unanswered-jobs': pauseUnanswered,
@@ -131,27 +144,27 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'remind-of-offers': remindOfOffers,
       'remind-of-papers': remindOfOnboarding,
       'remind-of-answers': remindOfAnswers,
-      'count-answer-figures': (db, { now }) => countFigures(db, now),
+      'count-answer-figures': byTime(countFigures),
       'mail-closing-saved-jobs': notifyOfClosing,
       'mail-opened-saved-jobs': notifyOfOpening,
       'mail-expiring-certificates': notifyOfExpiry,
-      'forget-settled-decisions': (db, { now }) => forgetSettledDecisions(db, now),
-      'forget-views': (db, { now }) => forgetViews(db, now),
-      'forget-replies': (db, { now }) => forgetReplies(db, now),
+      'forget-settled-decisions': byTime(forgetSettledDecisions),
+      'forget-views': byTime(forgetViews),
+      'forget-replies': byTime(forgetReplies),
       // Mails what the browser of an ended sign-in has not shown.
-      'forget-browser-notices': (db, { now }) => forgetOldPushes(db, now),
-      'forget-sessions': (db, { now }) => forgetSessions(db, now),
-      'forget-spent-challenges': (db, { now }) => forgetSpentChallenges(db, now),
-      'forget-passages': (db, { now }) => forgetPassages(db, now),
-      'forget-texts': (db, { now }) => forgetTexts(db, now),
-      'forget-phone-codes': (db, { now }) => forgetCodes(db, now),
-      'forget-asked-mails': (db, { now }) => forgetAskedMails(db, now),
+      'forget-browser-notices': byTime(forgetOldPushes),
+      'forget-sessions': byTime(forgetSessions),
+      'forget-spent-challenges': byTime(forgetSpentChallenges),
+      'forget-passages': byTime(forgetPassages),
+      'forget-texts': byTime(forgetTexts),
+      'forget-phone-codes': byTime(forgetCodes),
+      'forget-asked-mails': byTime(forgetAskedMails),
       'remind-of-terms': remindOfTerms,
-      'end-missed-days': (db, { now }) => endMissedDays(db, now),
-      'read-profiles': (db, { now }) => readProfiles(db, now),
-      'read-cvs': (db, { store, now }) => readCvs(db, store, now),
+      'end-missed-days': byTime(endMissedDays),
+      'read-profiles': byTime(readProfiles),
+      'read-cvs': withFiles(readCvs),
       // Last, because it takes long with very many jobs.
-      'recount-words': (db, { now }) => recountWords(db, now),
+      'recount-words': byTime(recountWords),
     },
   },
   {
@@ -161,29 +174,29 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
         removeOldFiles(temporaryFolder(config), maxUploadMilliseconds, now),
       'remove-left-copies': (_, { now }) => removeLeftFolders(maxUploadMilliseconds, now),
       'remove-mail-files': (_, { config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
-      'check-ledger': (db, { now }) => checkLedger(db, now),
-      'remove-orphan-files': (db, { store, now }) => sweepOrphans(db, store, now),
-      'erase-alerts': (db, { now }) => forgetOldAlerts(db, now),
-      'understand-alerts-again': (db, { now }) => understandAgain(db, now),
-      'forget-announced-jobs': (db, { now }) => forgetAnnouncedJobs(db, now),
+      'check-ledger': byTime(checkLedger),
+      'remove-orphan-files': withFiles(sweepOrphans),
+      'erase-alerts': byTime(forgetOldAlerts),
+      'understand-alerts-again': byTime(understandAgain),
+      'forget-announced-jobs': byTime(forgetAnnouncedJobs),
       'ask-for-unused-alerts': askForRenewal,
-      'forget-directory-readings': (db, { now }) => forgetReadings(db, now),
-      'forget-team-invitations': (db, { now }) => forgetTeamInvitations(db, now),
-      'forget-links': (db, { now }) => forgetLinks(db, now),
-      'forget-invitations': (db, { now }) => forgetInvitations(db, now),
-      'forget-job-drafts': (db, { now }) => forgetOldDrafts(db, now),
-      'forget-cv-uploads': (db, { now }) => forgetCvUploads(db, now),
-      'forget-loose-certificates': (db, { store, now }) => forgetLooseCertificates(db, store, now),
-      'forget-cv-pages': (db, { store, now }) => forgetCvPages(db, store, now),
-      'forget-job-records': (db, { now }) => forgetRecords(db, now),
-      'delete-seen-documents': (db, { store, now }) => deleteSeenDocuments(db, store, now),
-      'forget-contact': (db, { now }) => forgetContact(db, now),
-      'forget-messages': (db, { now }) => forgetOldMessages(db, now),
-      'forget-interviews': (db, { now }) => forgetOldInterviews(db, now),
-      'forget-security-events': (db, { now }) => forgetOldEvents(db, now),
-      'forget-webhook-deliveries': (db, { now }) => forgetDeliveries(db, now),
-      'forget-statements': (db, { now }) => forgetStatements(db, now),
-      'forget-mails': (db, { now }) => forgetOldMails(db, now),
+      'forget-directory-readings': byTime(forgetReadings),
+      'forget-team-invitations': byTime(forgetTeamInvitations),
+      'forget-links': byTime(forgetLinks),
+      'forget-invitations': byTime(forgetInvitations),
+      'forget-job-drafts': byTime(forgetOldDrafts),
+      'forget-cv-uploads': byTime(forgetCvUploads),
+      'forget-loose-certificates': withFiles(forgetLooseCertificates),
+      'forget-cv-pages': withFiles(forgetCvPages),
+      'forget-job-records': byTime(forgetRecords),
+      'delete-seen-documents': withFiles(deleteSeenDocuments),
+      'forget-contact': byTime(forgetContact),
+      'forget-messages': byTime(forgetOldMessages),
+      'forget-interviews': byTime(forgetOldInterviews),
+      'forget-security-events': byTime(forgetOldEvents),
+      'forget-webhook-deliveries': byTime(forgetDeliveries),
+      'forget-statements': byTime(forgetStatements),
+      'forget-mails': byTime(forgetOldMails),
       'forget-ended-applications': async (db, { services, now }) =>
         forgetEndedApplications(db, services.store, {
           months: (await readSettings(db, services)).retention.applications,
