@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { isQuiet } from '#features/notifications/rules.ts'
 import { announce } from '#features/notifications/server/notify.ts'
@@ -10,8 +10,6 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { nextDue, pauseBetweenMails } from '../rules.ts'
 import { announceWithoutMail, hearsWithoutMail } from './announce-without-mail.ts'
 import type { AlertRow } from './describe-alert.ts'
-
-const batch = 500
 
 /** Condition for alerts with an open job that was not sent. */
 const hasNews = (now: Date) => sql`exists (
@@ -44,21 +42,12 @@ const atOnceNow = (now: Date) =>
  */
 export async function announceJobs(db: Db, publicUrl: string, now: Date): Promise<number> {
   const due = and(isNotNull(alerts.confirmedAt), or(atOnceNow(now), lte(alerts.nextDueAt, now)))
-  const all: string[] = []
-  // Each person once, so that an unreachable one blocks nobody.
-  for (let after = ''; ; ) {
-    const people = await db
-      .selectDistinct({ person: alerts.person })
-      .from(alerts)
-      .where(and(due, hasNews(now), isHeard, gt(alerts.person, after)))
-      .orderBy(alerts.person)
-      .limit(batch)
-    all.push(...people.map(({ person }) => person))
-    const last = people.at(-1)
-    if (!last || people.length < batch) break
-    after = last.person
-  }
-  const mails = oneByOne(all, 'people could not be notified of new jobs', (person) =>
+  const people = await db
+    .selectDistinct({ person: alerts.person })
+    .from(alerts)
+    .where(and(due, hasNews(now), isHeard))
+    .orderBy(alerts.person)
+  const mails = oneByOne(people, 'people could not be notified of new jobs', ({ person }) =>
     announceTo(db, person, { publicUrl, now }),
   )
   return mails.finally(() => advance(db, now))
