@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { namesOf, namesWith } from '#contract/base/facts.ts'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { applicationStatuses, withdrawnStatuses } from '#contract/facts/application-status.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
 import { documentChanges } from '#contract/facts/vocabularies.ts'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
@@ -26,7 +26,6 @@ import { jobs } from './jobs.ts'
 const statuses = namesOf(applicationStatuses)
 const reasons = namesOf(endReasons)
 const waiting = namesWith(applicationStatuses, 'waits')
-const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 /**
  * A job seeker's application. When the job, its employer or the seeker is deleted, the row stays with the
@@ -93,7 +92,7 @@ export const applications = pgTable(
     index('applications_employer').on(t.employerId, t.seekerId),
     index('applications_new')
       .on(t.employerId, t.jobId)
-      .where(sql`seen_at is null and seeker_id is not null and ${noneOf(sql`status`, withdrawn)}`),
+      .where(sql`seen_at is null and seeker_id is not null and ${noneOf(sql`status`, withdrawnStatuses)}`),
     index('applications_ending').on(t.endsAt).where(oneOf(sql`status`, waiting)),
     index('applications_waiting')
       .on(t.jobId, t.answerBy)
@@ -114,7 +113,7 @@ export const waitsForEmployer = oneOf(applications.status, waiting)
 /** Promised day until the first answer. Column of the index `applications_inbox`. */
 export const promisedDay = sql`(case when ${applications.answeredAt} is null then ${applications.answerBy} end)`
 /** Is this status of an application one that was not withdrawn? */
-export const isStanding = (status: Parameters<typeof noneOf>[0]) => noneOf(status, withdrawn)
+export const isStanding = (status: Parameters<typeof noneOf>[0]) => noneOf(status, withdrawnStatuses)
 export const notWithdrawn = isStanding(applications.status)
 /**
  * Is an application new to the employer: unopened, unanswered and undecided, with an existing job seeker?

@@ -1,4 +1,4 @@
-import type { NameOf, NameWith } from '../base/facts.ts'
+import { type NameOf, type NameWith, namesOf } from '../base/facts.ts'
 import type { Tone } from '../base/tone.ts'
 
 interface Facts {
@@ -131,6 +131,10 @@ export const applicationStatuses = {
 } as const satisfies Record<string, Waiting | Ended>
 
 export type ApplicationStatus = NameOf<typeof applicationStatuses>
+
+/** Names of the statuses in which an application does not stand any more. */
+export const withdrawnStatuses = namesOf(applicationStatuses, ({ stands }) => !stands)
+
 /** A status in which an application waits for the employer. */
 export type WaitingStatus = NameWith<typeof applicationStatuses, 'waits'>
 /** A status that an employer can choose. */

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
-import { namesOf, namesWith } from '#contract/base/facts.ts'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { namesWith } from '#contract/base/facts.ts'
+import { withdrawnStatuses } from '#contract/facts/application-status.ts'
 import { companyDomain } from '#contract/facts/company-domain.ts'
 import { domainEnded } from '#contract/facts/evidence.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
@@ -17,7 +17,7 @@ const lists: Readonly<Record<string, () => readonly string[]>> = {
   publishedStatuses: () => namesWith(jobStatuses, 'published'),
   companyDomain: () => [companyDomain],
   domainEnded: () => [domainEnded],
-  withdrawnStatuses: () => namesOf(applicationStatuses, ({ stands }) => !stands),
+  withdrawnStatuses: () => withdrawnStatuses,
 }
 
 interface Definition {

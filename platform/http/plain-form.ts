@@ -36,6 +36,9 @@ export async function servePlainForm(
   })
 }
 
+/** Can the same form succeed later, as after a fault of the server or too many calls? */
+export const mayTryAgain = (status: number): boolean => status >= 500 || status === 429
+
 /** Some mail programs submit one form of a mail themselves (RFC 8058), also as multipart. */
 export const isOneClick = ({ form, request }: PlainForm): boolean =>
   form.has('List-Unsubscribe') || `${request.headers['content-type']}`.startsWith('multipart/')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { servePlainForm } from '#platform/http/plain-form.ts'
+import { mayTryAgain, servePlainForm } from '#platform/http/plain-form.ts'
 import { redirectTo } from '#platform/http/redirect.ts'
 
 /**
@@ -8,13 +8,13 @@ import { redirectTo } from '#platform/http/redirect.ts'
  */
 export function servePlainKeepAddress(app: FastifyInstance): Promise<void> {
   return servePlainForm(app, '/keep-address', async ({ token, request, reply }) => {
-    const answer = await app.inject({
+    const { statusCode } = await app.inject({
       method: 'POST',
       url: '/api/account/keep-address',
       query: { token },
       remoteAddress: request.ip,
     })
-    const outcome = answer.statusCode < 300 ? 'kept' : answer.statusCode === 400 ? 'refused' : 'failed'
+    const outcome = statusCode < 300 ? 'kept' : mayTryAgain(statusCode) ? 'failed' : 'refused'
     return redirectTo(reply, '/keep-address', { token: outcome === 'failed' ? token : undefined, outcome })
   })
 }

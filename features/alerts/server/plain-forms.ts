@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
+import { isOneClick, mayTryAgain, servePlainForm } from '#platform/http/plain-form.ts'
 import { redirectTo } from '#platform/http/redirect.ts'
 import { wished } from '../rules.ts'
 import { searchOf } from './describe-alert.ts'
@@ -14,7 +14,7 @@ const rhythmOf = (form: URLSearchParams) => ({
 })
 
 const outcomeOf = (status: number) =>
-  status < 300 ? 'done' : status < 500 && status !== 429 ? 'refused' : 'failed'
+  status < 300 ? 'done' : mayTryAgain(status) ? 'failed' : 'refused'
 
 /**
  * Forms of alerts, with or without scripts: they make the same calls and redirect to the same page. The

@@ -11,7 +11,7 @@ import { EditIcon } from '#site/ui/rich/icons.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { CompanyForm, companyDraft } from './company-form.tsx'
-import { employerQuery } from './employer-queries.ts'
+import { employerQuery } from '#features/jobs/web/job-queries.ts'
 import { LogoManager } from './logo-manager.tsx'
 import { OwnCompanyProfile } from './own-company-profile.tsx'
 

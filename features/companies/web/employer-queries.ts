@@ -34,10 +34,3 @@ export function directoryQuery(api: Api, address: DirectoryAddress) {
       api('GET /api/employers', { query: { ...address, limit: pageSizes.employers }, signal }),
   })
 }
-
-export function employerQuery(api: Api, employerId: string) {
-  return queryOptions({
-    queryKey: ['employers', employerId],
-    queryFn: () => api('GET /api/employers/:employerId', { params: { employerId } }),
-  })
-}

@@ -1,6 +1,7 @@
+import { inMaldives } from '#platform/database/instants.ts'
 import { and, eq, gt, gte, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { addDays, dayOf, maldivesOffset, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import type { DeskFigures } from '#contract/desk/desk.ts'
 import { mayAtDesk } from '#contract/desk/desk-calls.ts'
 import type { DeskRole } from '#contract/facts/desk-roles.ts'
@@ -65,8 +66,7 @@ async function byWeek(
   first: string,
   now: Date,
 ): Promise<Map<string, number>> {
-  const inMaldives = sql`${at} at time zone 'UTC' + interval '${sql.raw(String(maldivesOffset / 3_600_000))} hours'`
-  const week = sql<string>`to_char(date_trunc('week', ${inMaldives}), 'YYYY-MM-DD')`
+  const week = sql<string>`to_char(date_trunc('week', ${inMaldives(at)}), 'YYYY-MM-DD')`
   const rows = await db
     .select({ week, count: sql<number>`count(*)::int` })
     .from(table)

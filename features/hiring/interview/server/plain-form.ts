@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fromWallClock } from '#contract/base/wall-clock.ts'
-import { servePlainForm } from '#platform/http/plain-form.ts'
+import { mayTryAgain, servePlainForm } from '#platform/http/plain-form.ts'
 import { redirectTo } from '#platform/http/redirect.ts'
 
 /** Page behind the links of an invitation, with or without scripts: it makes the same call. */
@@ -19,9 +19,9 @@ export function servePlainInterviewForm(app: FastifyInstance): Promise<void> {
     if (statusCode < 300) back.set('outcome', 'done')
     else {
       const { code = '', fields = {} } = JSON.parse(body) as { code?: string; fields?: object }
-      const mayTryAgain = statusCode >= 500 || statusCode === 429
-      back.set('outcome', mayTryAgain ? 'failed' : 'at' in fields && to === 'suggest' ? 'time' : code)
-      if (mayTryAgain || to === 'suggest') back.set('token', token)
+      const isFailure = mayTryAgain(statusCode)
+      back.set('outcome', isFailure ? 'failed' : 'at' in fields && to === 'suggest' ? 'time' : code)
+      if (isFailure || to === 'suggest') back.set('token', token)
     }
     return redirectTo(reply, '/interview', back)
   })

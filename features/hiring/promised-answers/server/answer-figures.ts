@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
-import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { withdrawnStatuses } from '#contract/facts/application-status.ts'
 import { answersCountedDays } from '#contract/facts/periods.ts'
 import { fewestForFigure } from '#contract/hiring/answer-figure.ts'
 import type { DeskAnswers } from '#contract/hiring/replies.ts'
@@ -14,8 +13,6 @@ import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { replyFigures } from '#tables/replies.ts'
-
-const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 /** Minimum share of answers on time within the shown days. */
 const shareWithin = 0.9
@@ -30,7 +27,7 @@ const outcomes = (now: Date) => sql`
     ${applications.answerBy} as answer_by, history.answered_at, history.withdrawn_at
   from ${applications}, lateral (
     select min(${applicationEvents.at}) filter (where ${applicationEvents.isAnswer}) as answered_at,
-      min(${applicationEvents.at}) filter (where ${oneOf(applicationEvents.status, withdrawn)}) as withdrawn_at
+      min(${applicationEvents.at}) filter (where ${oneOf(applicationEvents.status, withdrawnStatuses)}) as withdrawn_at
     from ${applicationEvents} where ${applicationEvents.applicationId} = ${applications.id}
   ) as history
   where ${applications.employerId} is not null and ${applications.answerBy} is not null

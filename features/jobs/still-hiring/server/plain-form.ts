@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { servePlainForm } from '#platform/http/plain-form.ts'
+import { mayTryAgain, servePlainForm } from '#platform/http/plain-form.ts'
 import { redirectTo } from '#platform/http/redirect.ts'
 
-const outcomeOf = (status: number) =>
-  status < 300
-    ? 'done'
-    : status === 402
-      ? 'unpaid'
-      : status === 409
-        ? 'status'
-        : status < 500 && status !== 429
-          ? 'refused'
-          : 'failed'
+function outcomeOf(status: number): string {
+  if (status < 300) return 'done'
+  if (status === 402) return 'unpaid'
+  if (status === 409) return 'status'
+  return mayTryAgain(status) ? 'failed' : 'refused'
+}
 
 /** Page behind mailed links: a click makes the same call, with or without scripts. */
 export function servePlainHiringForm(app: FastifyInstance): Promise<void> {

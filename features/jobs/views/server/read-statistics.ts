@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Day, dayOf, daysBetween, endOfDay, maldivesOffset } from '#contract/base/maldives.ts'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type Day, dayOf, daysBetween, endOfDay } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { minTimed, type Statistics, type Times } from '#contract/jobs/statistics.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inMaldives } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -35,9 +36,7 @@ export async function requireReadableJob(db: Db, viewer: Viewer, jobId: string):
 }
 
 /** Day in the Maldives of an instant, as text. */
-const dayText = (instant: SQL) =>
-  sql`to_char(${instant} + ${maldivesOffset} * interval '1 millisecond', 'YYYY-MM-DD')`
-const utc = (column: unknown) => sql`(${column} at time zone 'UTC')`
+const dayText = (instant: SQLWrapper) => sql`to_char(${inMaldives(instant)}, 'YYYY-MM-DD')`
 
 /** Condition on `jobs` for the counted ones. */
 type Which = SQL | undefined
@@ -50,7 +49,7 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
   const { from, to } = requirePeriod(given, now)
   const seen = and(sql`${viewDays.day} between ${from} and ${to}`, which)
   const sent = and(
-    sql`${dayText(utc(applications.appliedAt))} between ${from} and ${to}`,
+    sql`${dayText(applications.appliedAt)} between ${from} and ${to}`,
     sql`${applications.appliedAt} >= ${`${from}T00:00:00+05:00`}::timestamptz`,
     which,
   )
@@ -69,7 +68,7 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
       select to_char(${viewDays.day}, 'YYYY-MM-DD') as day, sum(views)::int as views, sum(visitors)::int as visitors
       from ${viewDays} join ${jobs} on ${jobs.id} = ${viewDays.jobId} where ${seen} group by 1
     ), sent as (
-      select ${dayText(utc(applications.appliedAt))} as day, count(*)::int as applications
+      select ${dayText(applications.appliedAt)} as day, count(*)::int as applications
       from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent} group by 1
     )
     select day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(applications, 0) as applications

@@ -1,10 +1,10 @@
+import { inMaldives } from '#platform/database/instants.ts'
 import { and, asc, count, eq, gte, lt, min, sql, sum } from 'drizzle-orm'
 import {
   addMonths,
   type Day,
   dayOf,
   formatTime,
-  maldivesOffset,
   startOfDay,
 } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
@@ -37,9 +37,7 @@ function within(months: readonly Day[], instant: Instant = receipts.issuedAt) {
   return and(gte(instant, startOfDay(first)), lt(instant, startOfDay(addMonths(last, 1))))
 }
 
-/** Month in the Maldives, which is ahead of UTC. */
-const monthOf = (instant: Instant) =>
-  sql<string>`to_char(${instant} at time zone 'UTC' + interval '${sql.raw(String(maldivesOffset / 3_600_000))} hours', 'YYYY-MM')`
+const monthOf = (instant: Instant) => sql<string>`to_char(${inMaldives(instant)}, 'YYYY-MM')`
 
 /** Credit notes of the same months, by the plans of their receipts. */
 async function creditedIn(db: Db, months: readonly Day[]) {

@@ -1,6 +1,7 @@
+import { inMaldives } from '#platform/database/instants.ts'
 import { gte, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
-import { addDays, dayOf, maldivesOffset, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { textStates } from '#contract/facts/text-states.ts'
 import type { TextCosts } from '#contract/notifications/desk-texts.ts'
 import { oneOf } from '#platform/database/columns.ts'
@@ -12,7 +13,7 @@ import { codesSent } from '../codes-sent.ts'
 
 const daysShown = 7
 const paid = namesOf(textStates, ({ isPaid }) => isPaid)
-const dayColumn = sql<string>`to_char(${textMessages.createdAt} + ${sql.raw(`interval '${maldivesOffset} milliseconds'`)}, 'YYYY-MM-DD')`
+const dayColumn = sql<string>`to_char(${inMaldives(textMessages.createdAt)}, 'YYYY-MM-DD')`
 
 /** Messages and parts of the last days, today first. */
 async function countDays(db: Db, now: Date): Promise<TextCosts['days']> {
