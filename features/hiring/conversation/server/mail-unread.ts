@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { namesOf } from '#contract/base/facts.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { applicationStatuses } from '#contract/facts/application-status.ts'
+import { withdrawnStatuses } from '#contract/facts/application-status.ts'
 import { unreadForMinutes } from '#contract/facts/periods.ts'
 import { messagesKeptForMonths } from '#contract/facts/retention.ts'
 import { forgetNoted } from '#features/hiring/apply/server/forget-people.ts'
@@ -14,8 +13,6 @@ import { threads } from '#tables/conversations.ts'
 import { mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
 import { messageUnread } from './emails.ts'
 import { forgetThreads } from './forget-messages.ts'
-
-const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 type Side = 'jobseeker' | 'employer'
 
@@ -53,7 +50,7 @@ function unreadBy(side: Side, now: Date) {
       join threads t on t.application_id = m.application_id
       join accounts reader on reader.id = ${reader}
       join accounts writer on writer.id = ${writer}
-    where m.by <> ${side} and m.taken_back_at is null and ${noneOf(sql`a.status`, withdrawn)}
+    where m.by <> ${side} and m.taken_back_at is null and ${noneOf(sql`a.status`, withdrawnStatuses)}
       and ${side === 'employer' ? sql`a.job_id is not null` : sql`true`}
       and reader.suspended_at is null and writer.suspended_at is null
       and (${readAt} is null or m.at > ${readAt})

@@ -3,8 +3,8 @@ import type { PageRoute } from '#site/page.ts'
 export const conversationPages: readonly PageRoute[] = [
   {
     path: '/admin/conversations',
-    file: 'features/hiring/conversation/web/reported-page.tsx',
-    module: () => import('./reported-page.tsx'),
+    file: 'features/hiring/conversation/web/desk/reported-page.tsx',
+    module: () => import('./desk/reported-page.tsx'),
     area: 'admin',
   },
 ]

@@ -17,8 +17,8 @@ export const interviewPages: readonly PageRoute[] = [
   },
   {
     path: '/admin/holidays',
-    file: 'features/hiring/interview/web/holidays-page.tsx',
-    module: () => import('./holidays-page.tsx'),
+    file: 'features/hiring/interview/web/desk/holidays-page.tsx',
+    module: () => import('./desk/holidays-page.tsx'),
     area: 'admin',
   },
 ]
