@@ -46,15 +46,15 @@ function keysOf(search: JobSearch, ranked: readonly Key[], now: Date): Key[] {
 
 /** Columns for sorting, without the words of the description. */
 const orderedBy = [
-  ...[
-    jobSearch.jobId,
-    jobSearch.publishedAt,
-    jobSearch.expiresAt,
-    jobSearch.headWords,
-    jobSearch.titleLength,
-    jobSearch.restriction,
-  ],
-  ...[jobSearch.foldedCompany, jobSearch.guaranteedLaari, jobSearch.guaranteedCents],
+  jobSearch.jobId,
+  jobSearch.publishedAt,
+  jobSearch.expiresAt,
+  jobSearch.headWords,
+  jobSearch.titleLength,
+  jobSearch.restriction,
+  jobSearch.foldedCompany,
+  jobSearch.guaranteedLaari,
+  jobSearch.guaranteedCents,
 ]
 
 /** Milliseconds between two rotations of featured employers. */

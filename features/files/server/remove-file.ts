@@ -65,7 +65,7 @@ export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise
 /**
  * A start on an empty or another database, by a mistake in the configuration, must not cost the files of everybody.
  *
- * @returns false when it cannot be told yet: the first upload of a new site may have been refused
+ * @returns false when it is not known yet: the first upload of a new site may have been refused
  * @throws Error
  */
 async function isOwnStore(db: Db, found: { orphans: number; stored: number }): Promise<boolean> {

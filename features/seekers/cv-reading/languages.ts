@@ -16,36 +16,8 @@ function otherLanguages(): string[] {
     (name) => !known.has(name),
   )
 }
-const more = [
-  ...[
-    'farsi',
-    'dari',
-    'kiswahili',
-    'cantonese',
-    'hokkien',
-    'taiwanese',
-    'bisaya',
-    'cebuano',
-    'ilocano',
-    'ilonggo',
-    'hiligaynon',
-  ],
-  ...[
-    'tulu',
-    'konkani',
-    'bhojpuri',
-    'maithili',
-    'newari',
-    'oriya',
-    'moldovan',
-    'flemish',
-    'castilian',
-    'creole',
-    'pidgin',
-    'kikuyu',
-    'luo',
-  ],
-]
+const more =
+  'farsi dari kiswahili cantonese hokkien taiwanese bisaya cebuano ilocano ilonggo hiligaynon tulu konkani bhojpuri maithili newari oriya moldovan flemish castilian creole pidgin kikuyu luo'.split(' ')
 
 const findLanguages = finderOf<string>([
   ...languages.map((language) => [language, language.toLowerCase()] as const),
