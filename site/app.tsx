@@ -58,7 +58,7 @@ function Page({ route }: { route: PageRoute }) {
   return <Lazy />
 }
 
-/** Guard around company pages, which tells a member about a missing role. */
+/** Guard around company pages, which shows a member that a role is missing. */
 type Guard = ComponentType<{ needs: EndpointKey; children: ReactNode }>
 
 function CurrentPage({ routes, guard: Guard }: { routes: readonly PageRoute[]; guard: Guard }) {

@@ -176,7 +176,7 @@ export async function renderRefusal(code: ProblemCode, inProcess: Api): Promise<
   const { status, words } = problems[code]
   const queries = newQueryClient()
   const collector: Collector = { head: { title: 'Something went wrong' }, status }
-  // A fault of ours is told by its page.
+  // A fault of ours has a page that says so.
   const body = code === 'broken' ? {} : { error: `${words}.` }
   const first = { refusal: { status, body }, path: failurePath }
   const html = await toHtml(failurePath, queries, inProcess, collector, first)

@@ -4,7 +4,7 @@ export const embeddedPath = (employerId: string): string => `/embed/jobs/${emplo
 /** Address of the script that creates the frame. */
 export const embeddedScriptPath = '/embed/jobs.js'
 
-/** Name of the message by which the list tells the page around it its height in pixels. */
+/** Name of the message by which the list gives the page around it its height in pixels. */
 export const heightMessage = 'vazeefa-jobs-height'
 
 /** Bounds of the height that the page around the list gives it, in pixels. */

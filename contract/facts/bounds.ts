@@ -116,5 +116,5 @@ export const maxTimes = 5
 /** Maximum number of different people in the directory that an employer sees on one day in the Maldives. */
 export const peopleADay = 1_000
 
-/** Number of people who must have searched for words on a day, for the desk to be told of them. */
+/** Number of people who must have searched for words on a day, for the desk to list them. */
 export const minPeopleMissing = 3

@@ -1,4 +1,4 @@
-/** A purchase that waits, by what a transfer without its reference tells of it. */
+/** A purchase that waits, by what a transfer without its reference says of it. */
 interface Waiting {
   company: string
   dueInLaari: number
@@ -125,22 +125,11 @@ const legalForms = new Set([
   'maldives',
 ])
 /** Words of transfers. As a company's name they would match the transfers of all others. */
-const bankWords = new Set([
-  ...['account', 'bank', 'banking', 'bill', 'bml', 'card', 'cash', 'cheque', 'credit', 'debit', 'deposit'],
-  ...['faisa', 'favara', 'from', 'fund', 'funds', 'internet', 'invoice', 'local', 'mib', 'mobile', 'mvr'],
-  ...['net', 'online', 'pay', 'paid', 'payment', 'payments', 'purchase', 'quick', 'receipt', 'received'],
-  ...[
-    'reference',
-    'rufiyaa',
-    'salary',
-    'slip',
-    'subscription',
-    'transaction',
-    'transfer',
-    'transfers',
-    'trf',
-  ],
-])
+const bankWords = new Set(
+  `account bank banking bill bml card cash cheque credit debit deposit faisa favara from fund funds
+    internet invoice local mib mobile mvr net online pay paid payment payments purchase quick receipt
+    received reference rufiyaa salary slip subscription transaction transfer transfers trf`.split(/\s+/),
+)
 const minNameLength = 3
 
 /** The words that make the name of a company. A name of legal forms, words of transfers and initials alone has none. */

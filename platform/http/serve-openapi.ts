@@ -9,7 +9,7 @@ async function madeOf(endpoints: readonly EndpointShape[], publicUrl: string): P
   return storedPage({ status: 200, headers, tags: [], html })
 }
 
-/** Serves the OpenAPI document. It is made and compressed once, at the first request, and who has it is told so. */
+/** Serves the OpenAPI document. It is made and compressed once, at the first request, and a client that has it gets a 304. */
 export function serveOpenApi(
   app: FastifyInstance,
   endpoints: readonly EndpointShape[],

@@ -116,7 +116,7 @@ function refusalPage(settings: PageSettings, code: ProblemCode): Promise<StoredP
   return settings.cache.getOrMake(`refused ${code}`, make)
 }
 
-/** Tells a person why an address was refused that is no page. */
+/** Says why an address was refused that is no page. */
 async function sayRefused(
   settings: PageSettings,
   error: unknown,

@@ -87,7 +87,7 @@ test('a job seeker adds a passkey, logs in with it, names it, removes it, and it
   await logOut(page)
   await page.goto(`${site.url}/login`)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  // The device was told, and has forgotten it.
+  // The device was notified, and has forgotten it.
   await page.goto(`${site.url}/account`)
   await expect(page.getByText('Authentication Required')).toBeVisible()
   await lookAt(page)

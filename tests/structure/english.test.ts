@@ -40,6 +40,12 @@ const commentRules: Rule[] = [
     bad: ['Read anew.', 'For ever.', 'Tried in vain.', 'Shows what becomes of it.'],
     good: ['Read again.', 'A path has one content forever.'],
   },
+  {
+    name: 'notifies, sends or shows, and does not tell',
+    pattern: /(?<!`)\b(?:tells?|told)\b(?! (?:them |it )?(?:apart|from))/i,
+    bad: ['Tells the employer.', 'Each side is told once.'],
+    good: ['Notifies the employer.', 'No test can tell them apart.', 'Each is told from the next in grey.'],
+  },
 ]
 
 /** Verbs and adverbs of a story where a term belongs: `notified`, `stated`, `resume`, `maximum`. */

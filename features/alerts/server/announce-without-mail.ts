@@ -91,7 +91,7 @@ export async function sendWithoutMail(
 }
 
 /**
- * Tells a person without an e-mail address of new jobs: one text message for the alerts that go there, within
+ * Notifies a person without an e-mail address of new jobs: one text message for the alerts that go there, within
  * its hours and the parts of a day, and one notice in the browsers for the others. What a day has no room for
  * comes with the next one.
  *

@@ -52,7 +52,7 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
       accountId: viewer.id,
       email: null,
       address: account.email,
-      // Without an address there is nothing to confirm: it tells the person who is logged in.
+      // Without an address there is nothing to confirm: it notifies the person who is logged in.
       isConfirmed: account.email === '' || account.confirmedAt !== null,
     }
   }

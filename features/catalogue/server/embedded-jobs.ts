@@ -25,7 +25,7 @@ li{padding:.75rem 0;border-top:1px solid light-dark(#d9d6cf,#34424a);overflow-wr
 a{color:light-dark(#0d5c66,#74cfd8);font-weight:600}a:focus-visible{outline:3px solid;outline-offset:2px}
 p{margin:.25rem 0 0;font-size:.875rem;color:light-dark(#4d5a5f,#b3bdc0)}footer{border-top:1px solid light-dark(#d9d6cf,#34424a);padding-top:.5rem}`
 
-/** Tells the page around the frame the height of the list, and nothing else, whenever it changes. */
+/** Sends the page around the frame the height of the list, and nothing else, whenever it changes. */
 const script = `new ResizeObserver(()=>parent.postMessage({type:'${heightMessage}',height:document.documentElement.getBoundingClientRect().height},'*')).observe(document.documentElement)`
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -4,7 +4,7 @@ import { howToReply, type TextChoice } from '#contract/facts/text-choices.ts'
 import { shortened, textAbout } from '#features/text-messages/rules.ts'
 import { placeText, timeText } from './rules.ts'
 
-interface Told {
+interface StateInWords {
   company: string
   /** Agreed time in words; empty without one. */
   at: string
@@ -21,7 +21,7 @@ interface Placed {
 /** The subject with the employer, the time and the place: a text message has no more. */
 export function asText(
   subject: string,
-  { company, at, suggested }: Told,
+  { company, at, suggested }: StateInWords,
   { times, placeKind, place }: Placed,
   { invites, isOff }: { invites: boolean; isOff: boolean },
 ): string {
@@ -57,7 +57,7 @@ const maxCompany = 40
 const isTimeGone = (code: string) => code === 'time_taken' || code === 'invalid_input'
 
 /**
- * Words of the text message that answers a reply. None where the reply agreed on an interview, which is told like any
+ * Words of the text message that answers a reply. None where the reply agreed on an interview, which is announced like any
  * other agreement.
  */
 export function wordsBack({ choice, company = '', standing, refusal }: Replied): string | undefined {

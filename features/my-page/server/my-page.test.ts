@@ -140,7 +140,7 @@ describe('the to-do list', () => {
       expect(await toDo()).toBe(1)
       if (end === 'withdrawn') await put(`application/${applicationId}/withdraw`)
       else await answerApplicant(site, id, seeker, { as: employer, body: { status: 'Rejected' } })
-      // Before the clock has told both sides.
+      // Before the task has notified both sides.
       expect(await toDo()).toBe(0)
     },
   )

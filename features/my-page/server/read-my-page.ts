@@ -52,7 +52,7 @@ async function visit(
 const ofApplication = sql`${applications.id} as "applicationId", ${applications.jobTitle} as title,
   ${applications.company} as company, ${applications.status} as status`
 
-/** Interviews and offers end with a rejection or a withdrawal, at once, and not when the clock has told both sides. */
+/** Interviews and offers end with a rejection or a withdrawal, at once, and not only when the task has notified both sides. */
 const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
 
 /** Has a current invitation to an interview with a time that can be accepted. */

@@ -1,8 +1,8 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
-import type { Told } from './mail-about-saved.ts'
+import type { SavedJobsMail } from './mail-about-saved.ts'
 
-type About = Told & { publicUrl: string }
+type About = SavedJobsMail & { publicUrl: string }
 
 /** Mail about all saved jobs of a person that close soon. */
 export function savedJobsClosing(about: About): Mail {

@@ -11,19 +11,19 @@ import { hasApplied } from './list-saved-jobs.ts'
 const batch = 200
 
 /** Saved jobs of one person that a mail is about. */
-export interface Told {
+export interface SavedJobsMail {
   to: string
   seekerId: string
   name: string
   jobs: readonly { id: string; title: string; company: string; expiresAt: Date }[]
 }
 
-interface Telling {
+interface Mailing {
   /** Open saved jobs to mail about. */
   which: SQL | undefined
   /** Columns after which the condition no longer holds. */
-  told: Partial<typeof savedJobs.$inferInsert>
-  mail: (told: Told) => Mail
+  asNotified: Partial<typeof savedJobs.$inferInsert>
+  mail: (about: SavedJobsMail) => Mail
   now: Date
 }
 
@@ -34,7 +34,7 @@ interface Telling {
  * @returns number of people notified
  * @throws AggregateError when some failed
  */
-export async function mailAboutSaved(db: Db, { which, told, mail, now }: Telling): Promise<number> {
+export async function mailAboutSaved(db: Db, { which, asNotified, mail, now }: Mailing): Promise<number> {
   const due = and(
     which,
     openJobs(now),
@@ -71,7 +71,7 @@ export async function mailAboutSaved(db: Db, { which, told, mail, now }: Telling
       const ids = rows.map(({ id }) => id)
       await tx
         .update(savedJobs)
-        .set(told)
+        .set(asNotified)
         .where(and(eq(savedJobs.seekerId, seekerId), inArray(savedJobs.jobId, ids)))
       const { to, name } = first
       await notify(tx, mail({ to, name, seekerId, jobs: rows }), now)

@@ -16,7 +16,7 @@ export const notifyOfClosing = (
 ): Promise<number> =>
   mailAboutSaved(db, {
     which: and(isNull(savedJobs.toldAt), lte(jobs.expiresAt, new Date(now.getTime() + noticeInMilliseconds))),
-    told: { toldAt: now },
-    mail: (told) => savedJobsClosing({ ...told, publicUrl }),
+    asNotified: { toldAt: now },
+    mail: (about) => savedJobsClosing({ ...about, publicUrl }),
     now,
   })

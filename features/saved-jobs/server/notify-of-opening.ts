@@ -33,8 +33,8 @@ export async function notifyOfOpening(
       inArray(jobs.restriction, openTo('Foreign')),
       or(isNull(jobs.opensToAllOn), lte(jobs.opensToAllOn, today)),
     ),
-    told: { waitsForAll: false },
-    mail: (told) => savedJobsOpen({ ...told, publicUrl }),
+    asNotified: { waitsForAll: false },
+    mail: (about) => savedJobsOpen({ ...about, publicUrl }),
     now,
   })
 }

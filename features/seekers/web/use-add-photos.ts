@@ -27,7 +27,7 @@ export function useAddPhotos(seekerId: string) {
 
   const say = (words: string) => setError((before) => (before ? `${before}\n${words}` : words))
 
-  /** @param named whether its name tells it from the others */
+  /** @param named whether its name distinguishes it from the others */
   async function addOne(given: File, named: boolean): Promise<Arrival> {
     // The largest camera's photo is small enough once it is made lighter.
     const file = sent.current.get(given) ?? (await lighterPhoto(given))

@@ -204,7 +204,7 @@ export async function judgeStrangers(ours: World, theirs: World): Promise<Verdic
 /** Is only there for somebody who sent no CV. */
 const withoutCv = ['/api/jobs/:jobId/applicants/:applicantId/made-cv']
 
-/** Their owner makes the same calls, and none is told that it does not exist: else what strangers are told would say nothing. */
+/** Their owner makes the same calls, and none is answered that it does not exist: else the answers to strangers would prove nothing. */
 export async function judgeOwners(world: World): Promise<Verdict & { told: Set<string> }> {
   const { ground } = world
   // Whole jobs and companies end last, and an application when its employer has done everything with it.

@@ -56,7 +56,7 @@ interface PasskeySignIn extends PasswordCall {
  *
  * @throws Problem `passkey_too_late` when the challenge is forged, expired, or was answered before
  * @throws Problem `wrong_passkey` when it is unknown, removed, of another role, or not proven; with a field for one that
- * nobody has, so that the device can be told
+ * nobody has, so that the device can be notified
  * @throws Problem `suspended` or `too_many`
  */
 export async function signInWithPasskey(db: Db, given: PasskeySignIn): Promise<SignedIn> {

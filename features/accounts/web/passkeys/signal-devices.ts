@@ -8,13 +8,13 @@ type Signals = Partial<
   Pick<typeof PublicKeyCredential, 'signalUnknownCredential' | 'signalAllAcceptedCredentials'>
 >
 
-/** Tells the device that no account has this passkey: it was removed elsewhere, or with its account. */
+/** Notifies the device that no account has this passkey: it was removed elsewhere, or with its account. */
 export async function signalUnknown(known: { rpId: string; credentialId: string }): Promise<void> {
   const key: Signals | undefined = window.PublicKeyCredential
   await Promise.allSettled([key?.signalUnknownCredential?.(known)])
 }
 
-/** Tells the device which passkey is removed, and which are left, so that it stops offering the others. */
+/** Notifies the device of the removed passkey and of those that are left, so that it stops offering the others. */
 export async function signalRemoved({ rpId, userId, removed, accepted }: Device): Promise<void> {
   const key: Signals | undefined = window.PublicKeyCredential
   // A device that refuses goes on offering it; the account refuses it.

@@ -30,7 +30,7 @@ export interface Naming {
 
 /**
  * Companies that a job seeker applied to and whose labels or saved lists contain a part of the name. It may be somebody
- * else's, so only the company can tell.
+ * else's, so only the company knows it.
  */
 export async function companiesNaming(db: Db, { id, name }: { id: string; name: string }): Promise<Naming[]> {
   const parts = wordsOf(name)

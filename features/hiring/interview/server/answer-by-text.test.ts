@@ -110,7 +110,7 @@ test('1 agrees on the interview as the button does, and the history says how', a
   expect(notes.body.history.map(historyWords)).toContainEqual(
     expect.stringMatching(/: Interview agreed by text message$/),
   )
-  // The agreement is told like any other, by one text.
+  // The agreement is announced like any other, by one text.
   expect(await answers()).toEqual([])
 })
 

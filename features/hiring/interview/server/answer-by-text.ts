@@ -101,13 +101,13 @@ async function questionsOf(tx: Db, { accountId, number }: Person) {
 type Question = Awaited<ReturnType<typeof questionsOf>>[number]
 
 /**
- * The question that a reply answers: the newest, unless it was answered, or the person was told already that it is over.
- * A change that nobody was told of never makes a reply go to another employer.
+ * The question that a reply answers: the newest, unless it was answered, or the person was notified already that it is over.
+ * A change that was sent to nobody never makes a reply go to another employer.
  */
 function questionFor(all: readonly Question[], earlier: readonly TextReply[]): Question | undefined {
-  const wasTold = ({ messageId }: Question) =>
+  const wasNotified = ({ messageId }: Question) =>
     earlier.some((reply) => reply.messageId === messageId && reply.choice !== '' && !reply.isDone)
-  const isNext = (one: Question) => one.standing !== 'answered' && !wasTold(one)
+  const isNext = (one: Question) => one.standing !== 'answered' && !wasNotified(one)
   return all.find(isNext) ?? all.find(({ standing }) => standing === 'open') ?? all[0]
 }
 
@@ -181,7 +181,7 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
 
 /**
  * Takes a reply from the gateway. It counts for the account that has proven the number; a stranger's does nothing, and the
- * caller cannot tell. The gateway may bring it any number of times, at once as well.
+ * caller cannot see. The gateway may bring it any number of times, at once as well.
  *
  * @throws Problem `forbidden` without the configured secret
  */

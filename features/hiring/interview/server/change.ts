@@ -74,7 +74,7 @@ export function heldSlot({ inCalendars, startsAt, times: [only] }: Interview): D
   return startsAt ?? (only === undefined ? undefined : new Date(only))
 }
 
-export interface Telling {
+interface Sending {
   notice: InterviewNotice
   by: Party['role'] | 'clock'
   slot?: Slot | undefined
@@ -87,7 +87,7 @@ export async function notifyBoth(
   tx: Db,
   application: Application,
   interview: Interview,
-  { notice, by: side, slot, to, site, now }: Telling & { site: Site; now: Date },
+  { notice, by: side, slot, to, site, now }: Sending & { site: Site; now: Date },
 ): Promise<About> {
   const about = await aboutOf(tx, application, site, now)
   const { seeker, employer } = about

@@ -516,7 +516,7 @@ describe('a day that is near is told to both sides, the day before and on the da
   const toldAt = async (time: string) => {
     const services = { publicUrl: site.services.publicUrl, secret: site.services.secret }
     const when = { site: services, now: new Date(`${time}:00+05:00`) }
-    // Any number of processes: each side is told once.
+    // Any number of processes: each side is notified once.
     await Promise.all(
       [1, 2].flatMap(() => [
         remindOfOffers(site.database.db, when),

@@ -128,7 +128,7 @@ interface Answering {
 
 const became = { Kept: 'kept', Removed: 'removed', Deleted: 'deleted' } as const
 
-/** Tells the people who reported the job what became of it. Visitors left no address. */
+/** Notifies the people who reported the job of the outcome. Visitors left no address. */
 async function answerReporters(
   tx: Db,
   { report, answer, reporterIds, publicUrl, now }: Answering,
