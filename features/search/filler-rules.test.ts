@@ -50,7 +50,19 @@ test('an empty text is no word about jobs', () =>
   expect([isAboutJobs(''), isFiller('')]).toEqual([false, false]))
 
 test('words of Dhivehi are fillers in both scripts, in Latin from five letters on', () => {
-  for (const word of ['މީހުން', 'ބޭނުންވޭ', 'ކުރާ', 'އަދި', 'meehun', 'kuraa', 'ބޭނުނީ', 'beynunee', 'hoadhanee', 'vazeefaeh', 'aharen'])
+  for (const word of [
+    'މީހުން',
+    'ބޭނުންވޭ',
+    'ކުރާ',
+    'އަދި',
+    'meehun',
+    'kuraa',
+    'ބޭނުނީ',
+    'beynunee',
+    'hoadhanee',
+    'vazeefaeh',
+    'aharen',
+  ])
     expect([word, isFiller(word)]).toEqual([word, true])
   for (const word of ['kura', 'adhi', 'ޓީޗަރު']) expect([word, isFiller(word)]).toEqual([word, false])
 })

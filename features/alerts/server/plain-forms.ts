@@ -13,8 +13,7 @@ const rhythmOf = (form: URLSearchParams) => ({
   weekday: asNumber(form.get('weekday')),
 })
 
-const outcomeOf = (status: number) =>
-  status < 300 ? 'done' : mayTryAgain(status) ? 'failed' : 'refused'
+const outcomeOf = (status: number) => (status < 300 ? 'done' : mayTryAgain(status) ? 'failed' : 'refused')
 
 /**
  * Forms of alerts, with or without scripts: they make the same calls and redirect to the same page. The

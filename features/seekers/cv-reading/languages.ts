@@ -17,7 +17,9 @@ function otherLanguages(): string[] {
   )
 }
 const more =
-  'farsi dari kiswahili cantonese hokkien taiwanese bisaya cebuano ilocano ilonggo hiligaynon tulu konkani bhojpuri maithili newari oriya moldovan flemish castilian creole pidgin kikuyu luo'.split(' ')
+  'farsi dari kiswahili cantonese hokkien taiwanese bisaya cebuano ilocano ilonggo hiligaynon tulu konkani bhojpuri maithili newari oriya moldovan flemish castilian creole pidgin kikuyu luo'.split(
+    ' ',
+  )
 
 const findLanguages = finderOf<string>([
   ...languages.map((language) => [language, language.toLowerCase()] as const),

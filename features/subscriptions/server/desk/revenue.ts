@@ -1,18 +1,12 @@
-import { inMaldives } from '#platform/database/instants.ts'
 import { and, asc, count, eq, gte, lt, min, sql, sum } from 'drizzle-orm'
-import {
-  addMonths,
-  type Day,
-  dayOf,
-  formatTime,
-  startOfDay,
-} from '#contract/base/maldives.ts'
+import { addMonths, type Day, dayOf, formatTime, startOfDay } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { revenueMonths } from '#contract/facts/periods.ts'
 import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
+import { inMaldives } from '#platform/database/instants.ts'
 import { csvReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { ledgerEntries } from '#tables/ledger.ts'

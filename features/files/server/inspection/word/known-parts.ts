@@ -73,7 +73,10 @@ export const knownTypes = new Set([
 
 /** Allowed relationships of a part, by the last word of their type, in the namespaces of Word. */
 export const knownRelations = new Set([
-  ...['http://schemas.openxmlformats.org/officeDocument/2006/', 'http://purl.oclc.org/ooxml/officeDocument/'].flatMap((prefix) =>
+  ...[
+    'http://schemas.openxmlformats.org/officeDocument/2006/',
+    'http://purl.oclc.org/ooxml/officeDocument/',
+  ].flatMap((prefix) =>
     listed(
       `${prefix}relationships/`,
       `officeDocument extended-properties extendedProperties custom-properties customProperties customXml customXmlProps
