@@ -31,6 +31,9 @@ export const phone = () =>
     if (typed === '') return ''
     const kept = phoneNumber(typed)
     if (kept !== undefined) return kept
-    context.addIssue({ code: 'custom', message: 'must be a phone number such as 777 1234 or +44 20 7946 0958' })
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a phone number such as 777 1234 or +44 20 7946 0958',
+    })
     return z.NEVER
   })

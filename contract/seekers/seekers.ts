@@ -83,7 +83,9 @@ export const seekerProfile = endpoint({
   problems: ['not_found', ...directoryProblems],
 })
 
-const asRead = ignored().optional().meta({ description: 'Ignored, so that a profile can be sent as it was read' })
+const asRead = ignored()
+  .optional()
+  .meta({ description: 'Ignored, so that a profile can be sent as it was read' })
 const readOnly = {
   _id: asRead,
   email: asRead,

@@ -71,7 +71,12 @@ describe('every call is refused clearly', () => {
     const scheduled = { status: 'Pending', publishAt: new Date('2026-12-01T04:00:00.000Z') } as const
     const waits = await insertJob(site.database.db, { employerId: employer.id, ...scheduled })
     const open = await insertJob(site.database.db, { employerId: employer.id })
-    const send = (method: 'POST' | 'PUT', path: string, { token }: Person, fields: Record<string, string>) => {
+    const send = (
+      method: 'POST' | 'PUT',
+      path: string,
+      { token }: Person,
+      fields: Record<string, string>,
+    ) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(fields)) body.set(name, value)
       return site.call<{ error: string }>(method, `/api/jobs/${path}`, { as: token, body })
@@ -87,9 +92,9 @@ describe('every call is refused clearly', () => {
       open,
     ])
     expect(rows.map(({ status }) => status).sort()).toEqual(['Active', 'Pending'])
-    expect((await site.database.pool.query('select from applications where job_id = $1', [open])).rows).toEqual(
-      [],
-    )
+    expect(
+      (await site.database.pool.query('select from applications where job_id = $1', [open])).rows,
+    ).toEqual([])
   })
 
   test('a form that ends too early, or has no parts, is a 400', async () => {

@@ -412,9 +412,11 @@ describe('the cost of a renewal is shown before', () => {
     const again = await open()
     await again.shows('Renews automatically')
     expect(again.field('Renew “Cook” automatically').checked).toBe(true)
-    await (await browser.open(`/edit-job/${jobId}`)).shows('With an earlier day it is not renewed automatically')
+    await (await browser.open(`/edit-job/${jobId}`)).shows(
+      'With an earlier day it is not renewed automatically',
+    )
     const closes = (days: number) =>
-      site.database.pool.query('update jobs set expires_at = paid_until - $1 * interval \'1 day\'', [days])
+      site.database.pool.query("update jobs set expires_at = paid_until - $1 * interval '1 day'", [days])
     await closes(1)
     await (await browser.open('/employer/jobs?view=cards')).shows('Not renewed: you chose this closing date')
     await (await open()).shows('as its closing date: it ends then', 'Once you renew it, it is renewed')

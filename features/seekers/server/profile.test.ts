@@ -71,7 +71,13 @@ test('a job seeker reads and changes the own profile', async () => {
 test('a profile that was read can be sent whole; what cannot be changed here stays', async () => {
   await edit({ location: 'Gan', placeId: 'l-gan', nationality: 'Maldivian' })
   const { body } = await read(seeker)
-  const sent = { ...body, experience: 'Ten years', email: 'other@example.mv', cvFile: 'x', createdAt: '2020-01-01' }
+  const sent = {
+    ...body,
+    experience: 'Ten years',
+    email: 'other@example.mv',
+    cvFile: 'x',
+    createdAt: '2020-01-01',
+  }
   const { status, body: edited } = await edit(sent)
   expect([status, edited]).toEqual([200, { ...body, experience: 'Ten years' }])
 })

@@ -253,7 +253,8 @@ describe('several jobs at once', () => {
 
   test('a scheduled job that is published and not shown yet is not called published', async () => {
     const publishAt = new Date(today.getTime() + day)
-    const scheduled = (title: string, more: object = {}) => job(title, { status: 'Pending', publishAt, ...more })
+    const scheduled = (title: string, more: object = {}) =>
+      job(title, { status: 'Pending', publishAt, ...more })
     await buy(site, employer)
     const scam = 'Pay a MVR 300 registration fee to our BML account before you start.'
     const ids = [await scheduled('Cook'), await scheduled('Waiter', { descriptionText: scam })]

@@ -344,7 +344,11 @@ describe('over HTTP', () => {
 
   test('the first days of the calendar are refused, and its last ones are counted', async () => {
     const id = await job()
-    for (const path of [`/api/jobs/${id}/statistics`, `/api/jobs/${id}/comparison`, '/api/employers/statistics']) {
+    for (const path of [
+      `/api/jobs/${id}/statistics`,
+      `/api/jobs/${id}/comparison`,
+      '/api/employers/statistics',
+    ]) {
       const get = (query: string) => site.call('GET', `${path}?${query}`, { as: employer.token })
       expect((await get('from=0000-01-01&to=0000-01-05')).status, path).toBe(400)
       expect((await get('from=9999-12-20&to=9999-12-31')).status, path).toBe(200)
