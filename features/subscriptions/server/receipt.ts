@@ -22,9 +22,5 @@ export async function openReceipt(
     .from(subscriptions)
     .where(and(eq(subscriptions.id, subscriptionId), isNotNull(subscriptions.receiptNumber)))
   if (!row || (viewer.role !== 'admin' && viewer.id !== row.employerId)) throw new Problem('not_found')
-  return openDocument(
-    await receiptDocumentOf(db, row),
-    `${siteName} receipt ${row.receiptNumber}`,
-    viewer,
-  )
+  return openDocument(await receiptDocumentOf(db, row), `${siteName} receipt ${row.receiptNumber}`, viewer)
 }

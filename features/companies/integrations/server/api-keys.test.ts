@@ -185,26 +185,29 @@ test('each key has its own counter, and its company another', async () => {
   expect((await check(employer.token)).status).toBe(200)
 })
 
-longTest('a key that is made again, thirty times an hour at most, begins no new share of its company', async () => {
-  const check = (as: string) => site.call('POST', '/api/jobs/check', { as, body: { title: 'Cook' } })
-  const makeAgain = async (at: number) => {
-    const made = await make({ name: `Key ${at}`, scopes: ['jobs:write'] })
-    if (made.status === 201) await site.call('DELETE', `${path}/${made.body._id}`, { as: employer.token })
-    return made
-  }
-  const passed: number[] = []
-  for (let at = 0; at < maxApiKeys; at++) {
-    const { key, _id } = (await make({ name: `Key ${at}`, scopes: ['jobs:write'] })).body
-    const calls = await Promise.all(Array.from({ length: 60 }, () => check(key)))
-    passed.push(calls.filter(({ status }) => status === 200).length)
-    await site.call('DELETE', `${path}/${_id}`, { as: employer.token })
-  }
-  expect(passed).toEqual(passed.map(() => 60))
-  const eleventh = await make({ name: 'Another key', scopes: ['jobs:write'] })
-  expect((await check(eleventh.body.key)).status).toBe(429)
-  for (let at = maxApiKeys + 1; at < maxHourlyCalls; at++) expect((await makeAgain(at)).status).toBe(201)
-  expect((await makeAgain(maxHourlyCalls)).status).toBe(429)
-})
+longTest(
+  'a key that is made again, thirty times an hour at most, begins no new share of its company',
+  async () => {
+    const check = (as: string) => site.call('POST', '/api/jobs/check', { as, body: { title: 'Cook' } })
+    const makeAgain = async (at: number) => {
+      const made = await make({ name: `Key ${at}`, scopes: ['jobs:write'] })
+      if (made.status === 201) await site.call('DELETE', `${path}/${made.body._id}`, { as: employer.token })
+      return made
+    }
+    const passed: number[] = []
+    for (let at = 0; at < maxApiKeys; at++) {
+      const { key, _id } = (await make({ name: `Key ${at}`, scopes: ['jobs:write'] })).body
+      const calls = await Promise.all(Array.from({ length: 60 }, () => check(key)))
+      passed.push(calls.filter(({ status }) => status === 200).length)
+      await site.call('DELETE', `${path}/${_id}`, { as: employer.token })
+    }
+    expect(passed).toEqual(passed.map(() => 60))
+    const eleventh = await make({ name: 'Another key', scopes: ['jobs:write'] })
+    expect((await check(eleventh.body.key)).status).toBe(429)
+    for (let at = maxApiKeys + 1; at < maxHourlyCalls; at++) expect((await makeAgain(at)).status).toBe(201)
+    expect((await makeAgain(maxHourlyCalls)).status).toBe(429)
+  },
+)
 
 test('ten keys are kept, however many are made at once, each with another name', async () => {
   const scopes = ['jobs:write']
