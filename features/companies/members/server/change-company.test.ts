@@ -6,7 +6,13 @@ import { fromHere } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessions } from '#tables/accounts.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertMember, insertMembership, type Person, tokenOf } from '#tests/support/people.ts'
+import {
+  insertEmployer,
+  insertMember,
+  insertMembership,
+  type Person,
+  tokenOf,
+} from '#tests/support/people.ts'
 import { changeCompany } from './change-company.ts'
 
 const began = new Date('2026-11-20T08:00:00.000Z')
@@ -61,10 +67,7 @@ async function goThereAndBack() {
 }
 
 test.each<[string, (second: SignedIn) => Promise<unknown>]>([
-  [
-    'logs out',
-    () => site.call('POST', '/api/auth/logout', { body: { refreshToken: hawwa.refreshToken } }),
-  ],
+  ['logs out', () => site.call('POST', '/api/auth/logout', { body: { refreshToken: hawwa.refreshToken } })],
   [
     'logs out in the other company',
     ({ refreshToken }) => site.call('POST', '/api/auth/logout', { body: { refreshToken } }),
@@ -122,7 +125,7 @@ test('a session that ends while the call waits begins no other one', async () =>
   await expect(changeCompany(db, { viewer, employerId: there, ...way })).rejects.toMatchObject({
     code: 'signed_out',
   })
-  expect(await db.$count(sessions, and(eq(sessions.accountId, hawwa.id), ne(sessions.id, viewer.sessionId)))).toBe(
-    0,
-  )
+  expect(
+    await db.$count(sessions, and(eq(sessions.accountId, hawwa.id), ne(sessions.id, viewer.sessionId))),
+  ).toBe(0)
 })

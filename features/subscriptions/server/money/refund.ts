@@ -44,9 +44,7 @@ export async function readSecondPersonAbove(db: Db, now: Date): Promise<number> 
     .orderBy(asc(at), asc(number))
   const stood = changes.filter((change, index) => {
     const set = changes[index - 1]
-    return (
-      set?.operatorId !== change.operatorId || change.at.getTime() - set.at.getTime() > correctedWithin
-    )
+    return set?.operatorId !== change.operatorId || change.at.getTime() - set.at.getTime() > correctedWithin
   })
   const sums = [row?.value, ...stood.map((change) => change.before?.[key])].map((value) => {
     const read = Settings.shape[key].safeParse(value)
