@@ -141,7 +141,9 @@ command
   .action((day: string) =>
     withDatabase(config, async (db) => {
       const count = await unmarkRefusedSince(db, startOfDay(day))
-      console.log(`${countOf(count, 'address gets', 'addresses get')} e-mails again. What was missed meanwhile is not sent.`)
+      console.log(
+        `${countOf(count, 'address gets', 'addresses get')} e-mails again. What was missed meanwhile is not sent.`,
+      )
     }),
   )
 
@@ -166,9 +168,7 @@ command
 
 command
   .command('take-password')
-  .description(
-    'logs an account out everywhere and takes its password away; its owner sets a new one by mail',
-  )
+  .description('logs an account out everywhere and takes its password away; its owner sets a new one by mail')
   .argument('[role]', `${Object.keys(roleWords).join(', ')}`, readRole)
   .argument('[email]', 'the address that it logs in with')
   .option('--everyone', 'every account there is; nobody is written to')
@@ -179,7 +179,9 @@ command
         const taken = takeAllPasswords(db, now).catch(({ message }: Error) => {
           throw new Unfinished(`Not every account is logged out, run the command again: ${message}`)
         })
-        console.log(`${countOf(await taken, 'account is logged out and needs', 'accounts are logged out and need')} a new password.`)
+        console.log(
+          `${countOf(await taken, 'account is logged out and needs', 'accounts are logged out and need')} a new password.`,
+        )
         return
       }
       if (everyone || !role || !email) throw new Error('name a role and an address, or --everyone alone')

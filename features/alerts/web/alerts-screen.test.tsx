@@ -90,7 +90,9 @@ describe('a job seeker', () => {
     const hours = () =>
       [...document.querySelectorAll('select[name=hour] option')].map(({ textContent }) => textContent)
     expect([hours()[0], hours().at(-1)]).toEqual(['8 AM', '8 PM'])
-    await screen.shows('From 8 AM to 9 PM, Maldives time, at most 12 a day with all others. A long one counts as several.')
+    await screen.shows(
+      'From 8 AM to 9 PM, Maldives time, at most 12 a day with all others. A long one counts as several.',
+    )
     await screen.fill('How often', 'at once')
     await screen.shows('Within minutes, but not between 9 PM and 8 AM, Maldives time.')
     screen.field('In my browser').click()

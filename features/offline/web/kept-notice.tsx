@@ -19,8 +19,8 @@ export default function KeptNotice({ since }: { since: string }) {
   return (
     <div className="mb-6">
       <Alert tone="info" title="No connection">
-        You see this page as it was on {formatDateTime(since)}, Maldives time. It is updated when the connection
-        is back.
+        You see this page as it was on {formatDateTime(since)}, Maldives time. It is updated when the
+        connection is back.
       </Alert>
     </div>
   )

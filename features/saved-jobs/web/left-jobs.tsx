@@ -21,8 +21,9 @@ export function LeftHere({ seekerId }: { seekerId: string }) {
         On this device only
       </h2>
       <p className="mb-3 text-ink-soft">
-        These could not be added to your account: the job is no longer on the site, has another note there or one that is too long, or
-        your list is full. We try again when you open this page. When you log out, they are deleted.
+        These could not be added to your account: the job is no longer on the site, has another note there or
+        one that is too long, or your list is full. We try again when you open this page. When you log out,
+        they are deleted.
       </p>
       <ul className="space-y-3">
         {data.map((saved) => (

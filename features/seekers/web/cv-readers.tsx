@@ -131,7 +131,8 @@ export function BlockedEmployers({ readers: { blocked }, onUnblock }: BlockedEmp
     <div>
       <h3 className="font-semibold">Blocked employers</h3>
       <p className="text-sm text-ink-soft">
-        They cannot find or invite you, and you cannot write to each other. What you sent them stays with them.
+        They cannot find or invite you, and you cannot write to each other. What you sent them stays with
+        them.
       </p>
       <ul className="mt-1 divide-y">
         {blocked.map(({ employerId, company }) => (

@@ -39,8 +39,8 @@ export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefuse
           </>
         }
       >
-        You can look for job seekers once we have verified you again. You can still see everyone who
-        applies for your jobs.
+        You can look for job seekers once we have verified you again. You can still see everyone who applies
+        for your jobs.
       </PageState>
     )
   if (code === 'entitlement_needed')

@@ -123,7 +123,8 @@ export type OtherPlan =
 /** The end of the ads, which come from purchases that can end on different days. */
 function adsWords({ ads, firstEnd, until }: OtherPlan & { type: 'Pay-per-Ad' }): string {
   const [first, last] = [formatLongDate(firstEnd), formatLongDate(until)]
-  const end = first === last ? ` until ${last}` : `. You can use the first until ${first}, and the last until ${last}`
+  const end =
+    first === last ? ` until ${last}` : `. You can use the first until ${first}, and the last until ${last}`
   return `you have ${ads === 1 ? 'one more ad' : `${ads} more ads`}${end}`
 }
 

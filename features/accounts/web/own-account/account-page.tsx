@@ -102,8 +102,8 @@ function SetPassword({ account: { email } }: { account: Account }) {
       <p className="mt-1 mb-4 text-ink-soft">
         This account has no password. Set one to log in with it
         {email === '' && ' once you have added an e-mail address'}. A new password removes your passkeys
-        {email !== '' && ', a phone number that you added later'} and other connections, so that nobody else can
-        log in. Add yours again afterwards.
+        {email !== '' && ', a phone number that you added later'} and other connections, so that nobody else
+        can log in. Add yours again afterwards.
       </p>
       <ButtonLink to={email === '' ? '/password-reset/phone' : '/password-reset'} variant="secondary">
         Set a password

@@ -73,7 +73,8 @@ export async function proveDomain(
     const [old] = await tx.select().from(employerEvidence).where(one)
     if (old?.droppedAt && isSameSite(old.subject, provable.domain))
       throw new Problem('not_proven', {
-        words: 'We have stopped showing this website. If you think that this is a mistake, please write to us',
+        words:
+          'We have stopped showing this website. If you think that this is a mistake, please write to us',
       })
     await tx
       .insert(employerEvidence)

@@ -24,8 +24,8 @@ export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: ()
         online and this site is open.
       </p>
       <p className="mt-3 text-ink-soft">
-        The job is open until {formatLongDate(job.expiryDate)}. Logging out deletes your application;
-        we ask you first.
+        The job is open until {formatLongDate(job.expiryDate)}. Logging out deletes your application; we ask
+        you first.
       </p>
     </Dialog>
   )

@@ -300,9 +300,7 @@ longTest('it opens with whom to decide about; whom they chose stand beside, with
   await screen.shows('Closed, with people still waiting Diver 1')
   await screen.lacks('Chandra')
   await eventually(() =>
-    expect(document.querySelector('nav a[href="/employer/inbox"]')?.textContent).toBe(
-      'Inbox2 to decide',
-    ),
+    expect(document.querySelector('nav a[href="/employer/inbox"]')?.textContent).toBe('Inbox2 to decide'),
   )
   await screen.press('Shortlist')
   await screen.shows(': Shortlisted', '1 to decide', 'Shortlisted, interview, offer 2')

@@ -86,9 +86,7 @@ export function ListPart(props: ListPartProps) {
         <NotInList chosen={chosen} />
       )}
       {gone.length > 0 && <GoneFilters chosen={chosen} gone={gone} />}
-      {list.data && items.length === 0 && gone.length === 0 && (
-        <NobodyThere chosen={chosen} />
-      )}
+      {list.data && items.length === 0 && gone.length === 0 && <NobodyThere chosen={chosen} />}
       {items.length > 0 && (
         <div aria-busy={list.isPlaceholderData} className="space-y-2">
           <div {...takesKeys} className="flex flex-wrap items-center justify-between gap-2">
@@ -192,8 +190,8 @@ function NobodyThere({ chosen }: { chosen: Chosen }) {
         </ForRole>
       }
     >
-      New applicants appear here. People you have shortlisted, invited or offered the job are under ‘Shortlisted,
-      interview, offer’.
+      New applicants appear here. People you have shortlisted, invited or offered the job are under
+      ‘Shortlisted, interview, offer’.
     </EmptyState>
   )
 }

@@ -135,7 +135,8 @@ test('the job seeker suggests another time, and the employer accepts it', async 
   await propose()
   const suggestion = '2026-12-05T05:00:00.000Z'
   expect((await answer('suggest', suggestion)).status).toBe(200)
-  const suggests = 'suggests another time for the interview for Front Office Manager: Saturday, December 5, 2026'
+  const suggests =
+    'suggests another time for the interview for Front Office Manager: Saturday, December 5, 2026'
   expect(await mailsTo(employer)).toMatchObject([
     { kind: 'interview-suggested', text: expect.stringContaining(suggests) },
   ])

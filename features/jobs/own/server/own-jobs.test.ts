@@ -231,7 +231,9 @@ describe('several jobs at once', () => {
 
   test('an open job is featured under an Annual plan alone, and by nobody else', async () => {
     const [open, over] = [await job('Cook'), await job('Waiter', { status: 'Closed' })]
-    expect((await act('feature', [open])).body.refused[0]?.words).toBe('You need an Annual plan to feature a job')
+    expect((await act('feature', [open])).body.refused[0]?.words).toBe(
+      'You need an Annual plan to feature a job',
+    )
     await buy(site, employer)
     const { body } = await act('feature', [open, over])
     expect(body.message).toBe('1 job featured, 1 not')

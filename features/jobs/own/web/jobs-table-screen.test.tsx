@@ -261,7 +261,10 @@ longTest('a job with applicants closes with the question of its card, alone and 
   await screen.tick('Choose all on this page')
   await screen.press('Actions for 3 jobs')
   await screen.press('Close')
-  await screen.shows('Close 3 jobs?', 'One has applicants: we ask next who got the job, and who gets an answer.')
+  await screen.shows(
+    'Close 3 jobs?',
+    'One has applicants: we ask next who got the job, and who gets an answer.',
+  )
   // The cross of a dialog is called so too, and what was done before may still stand in it with a button of its own.
   fireEvent.click(document.querySelector('dialog footer button:last-child') ?? document.body)
   await screen.shows('2 jobs closed', 'Close this job?', 'Who got the job?')

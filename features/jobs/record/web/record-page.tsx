@@ -52,7 +52,10 @@ function Record({ record }: { record: JobRecord }) {
   ]
   return (
     <>
-      <PageHeader title="Record of an advertisement" lead={`Made on ${formatDateTime(issuedAt)}, Maldives time.`} />
+      <PageHeader
+        title="Record of an advertisement"
+        lead={`Made on ${formatDateTime(issuedAt)}, Maldives time.`}
+      />
       <p className="mb-6 rounded-box border bg-raised p-4 font-semibold">{sinceWords(record)}</p>
       <div className="wrap-anywhere">
         <DescriptionList items={[...facts, ...proofs]} />

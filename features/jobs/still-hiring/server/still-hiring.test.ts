@@ -175,7 +175,9 @@ describe('without an answer for 14 days a job is paused', () => {
     await site.database.db.update(jobs).set({ listingDays: null }).where(eq(jobs.id, jobId))
     await untilPaused()
     const [told] = await mails('job-paused')
-    expect(told?.text).toContain('Once it has been offline for more than 30 days in all, resuming it counts as posting. An')
+    expect(told?.text).toContain(
+      'Once it has been offline for more than 30 days in all, resuming it counts as posting. An',
+    )
     at(51, 1)
     const token = linksIn(told?.text)['go-on']
     const words = 'An active subscription is required to post a job'

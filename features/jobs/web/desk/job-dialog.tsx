@@ -82,8 +82,8 @@ export function JobDialog({ act, job, onClose }: JobDialogProps) {
         onCancel={onClose}
         onConfirm={() => restore.run(undefined)}
       >
-        It gets back the status it had before, until its last day, and its employer is notified. If we
-        had refused this job, it counts as accepted now. If the employer got the paid ad back, the job uses it
+        It gets back the status it had before, until its last day, and its employer is notified. If we had
+        refused this job, it counts as accepted now. If the employer got the paid ad back, the job uses it
         again.
       </ConfirmDialog>
     )
