@@ -74,6 +74,13 @@ describe('the apply area', () => {
   })
 
   // P1-2.11-01, P1-2.11-10, P1-7-25, P1-8-13
+  longTest('says on a lost line that it is the status which could not be read', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    browser.line(status(), 'offline')
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.shows('Your status could not be read. The connection was lost.')
+  })
+
   test('applies, and shows the status afterwards', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobseeker/job/${jobId}`)

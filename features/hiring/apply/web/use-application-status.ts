@@ -35,7 +35,7 @@ export function useApplicationStatus(seekerId: string, jobId: string) {
     known: known.data,
     isChecking: known.isFetching,
     checkFailed:
-      refused ?? (known.isError ? wordsOf(known.error, 'The status could not be checked') : undefined),
+      refused ?? (known.isError ? wordsOf(known.error, 'Your status could not be read') : undefined),
     check,
   }
 }

@@ -38,7 +38,7 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
       save.clear()
       setCounted({ chosen, counts: await api('POST /api/admin/retention/count', { input: chosen }) })
     },
-    failed: 'The data to delete could not be counted. Please try again.',
+    failed: 'The data to delete could not be read. Please try again.',
   })
 
   return (
