@@ -3,6 +3,9 @@ import { personalCaches } from './service-worker/cache-names.ts'
 /** Prefix of the storage keys of all drafts about a person. */
 export const draftPrefix = 'draft:'
 
+/** Keys with that prefix, and of drafts of jobs as 1.0.0 kept them. The one of a visitor stays for the registration. */
+const isDraft = /^(draft:|jobDraft(?!:visitor))/
+
 /** Storage key of the latest searches. */
 export const recentSearchesKey = `${draftPrefix}searches`
 
@@ -19,7 +22,7 @@ const patience = 2_000
 export async function forgetDrafts(): Promise<void> {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)
+      for (const key of Object.keys(storage)) if (isDraft.test(key)) storage.removeItem(key)
     indexedDB.deleteDatabase(waitingDatabase)
   } catch {
     // Without storage there is nothing.
@@ -30,10 +33,9 @@ export async function forgetDrafts(): Promise<void> {
 
 /**
  * The caches are deleted at once, independently of the service worker, which may be stopped, and drops its
- * other data.
+ * other data. It fails where a browser has no caches.
  */
 async function forgetPages(): Promise<void> {
-  if (!('caches' in window)) return
   await Promise.all(personalCaches.map((name) => caches.delete(name)))
   const registration = await navigator.serviceWorker.getRegistration()
   registration?.active?.postMessage('forget')

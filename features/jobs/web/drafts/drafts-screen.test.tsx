@@ -99,6 +99,13 @@ describe('a job that is being written', () => {
     expect((await drafts()).map(({ title }) => title)).toEqual(['Barista'])
   })
 
+  test('of an earlier release leaves nothing here after a log-out either, unless it is that of a visitor', async () => {
+    for (const key of [`jobDraft:${employer.id}`, `jobDraftOf:${'a'.repeat(24)}`, 'jobDraft:visitor'])
+      localStorage.setItem(key, '{}')
+    await forgetDrafts()
+    expect(Object.keys(localStorage).filter((key) => /draft/i.test(key))).toEqual(['jobDraft:visitor'])
+  })
+
   test('leaves nothing in this browser when the person logs out', async () => {
     // As an earlier release kept it.
     localStorage.setItem(`jobDraft:${employer.id}`, JSON.stringify({ ...emptyJob, title: 'Barista' }))
