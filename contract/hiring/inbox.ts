@@ -121,9 +121,9 @@ export const inboxCounts = endpoint({
   query: z.object(filters),
   reply: z.object({
     total: z.number(),
-    /** Number of people who wait for a decision. */
+    /** Number of people of the choices `decide` and `chosen`, with the filters. */
     undecided: z.number(),
-    /** Number of people to decide about, without filters. */
+    /** Number of people to decide about, as of the choice `decide`, without filters. */
     waiting: z.number(),
     /** Number of people for each choice of `waiting`, without a status filter. */
     choices: z.array(z.object({ waiting: z.enum(waitingChoices), count: z.number() })),
@@ -134,7 +134,7 @@ export const inboxCounts = endpoint({
         postedDate: z.string(),
         isOpen: z.boolean(),
         count: z.number(),
-        /** People who wait for a decision or an answer, chosen ones too. Absent from a server of an earlier release. */
+        /** Number of people of the choice `yes`, chosen ones too. Absent from an older server. */
         waiting: z.number().optional(),
       }),
     ),
