@@ -235,6 +235,17 @@ describe('a message whose reply is lost', () => {
   })
 })
 
+  test('is not mistaken for a later one once it was taken back, with its words still in the field', async () => {
+    const screen = await loseOne()
+    const tabs = new BroadcastChannel(`vazeefa-live ${seeker.id}`)
+    tabs.postMessage('new')
+    await screen.press('Take back')
+    tabs.close()
+    await screen.shows('Taken back')
+    await sendAgain(screen)
+    expect((await sent()).toSorted()).toEqual(['', 'Thank you'])
+  })
+
 describe('a screen reader', () => {
   /** Every text that the region was given, in order. */
   const saidFrom = (): { all: string[]; changes: () => number } => {

@@ -41,6 +41,7 @@ const choose = (screen: Screen, ...files: File[]) => {
 
 beforeEach(async () => {
   browser.mend()
+  browser.requests.length = 0
   const given = { seeker: { name: 'Aishath Ali' }, job: { title: 'Cook' } }
   ;({ employer, seeker, jobId, applicationId } = await anApplication(site, given))
   base = `/api/threads/${applicationId}`
@@ -153,6 +154,35 @@ describe('requested documents, for the job seeker', () => {
     await screen.lacks('I have added everything')
     const theirs = await openAsEmployer()
     await theirs.shows('Added on November 20, 2026', 'Passport copy', 'Ask for documents')
+  })
+
+  const sent = async () => (await read()).messages.map(({ fileName }) => fileName)
+  const loseOne = async () => {
+    await ask()
+    const screen = await openAsSeeker()
+    loseReply(`POST ${base}/messages`)
+    choose(screen, file('Passport.pdf'))
+    await screen.press('Send document')
+    await screen.shows('Passport.pdf: The connection was lost', 'Take back')
+    return screen
+  }
+
+  test('whose reply is lost are sent once, whatever is typed meanwhile', async () => {
+    const screen = await loseOne()
+    await screen.fill('Message to', 'I have sent it.')
+    await screen.press('Send document')
+    const calls = () => browser.requests.filter((one) => one === `POST ${base}/messages`)
+    await eventually(() => expect(calls()).toHaveLength(2))
+    await browser.idle()
+    expect(await sent()).toEqual(['Passport.pdf'])
+  })
+
+  test('whose reply is lost are sent again once they were taken back', async () => {
+    const screen = await loseOne()
+    await screen.press('Take back')
+    await screen.shows('Taken back')
+    await screen.press('Send document')
+    await eventually(async () => expect(new Set(await sent())).toEqual(new Set([null, 'Passport.pdf'])))
   })
 
   longTest('that are refused are named, and those before remain sent', async () => {

@@ -3,6 +3,7 @@ import { formatDateTime } from '#contract/base/maldives.ts'
 import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { storedRole } from '#site/session.ts'
@@ -42,7 +43,7 @@ export function MessageEntry({ applicationId, message, from }: MessageEntryProps
       )}
       {message.mayTakeBackUntil && (
         <ForRole call="DELETE /api/threads/:applicationId/messages/:messageId">
-          <TakeBack applicationId={applicationId} messageId={message._id} />
+          <TakeBack applicationId={applicationId} message={message} />
         </ForRole>
       )}
     </>
@@ -72,12 +73,19 @@ function Attached({ applicationId, message }: Omit<MessageEntryProps, 'from'>) {
   )
 }
 
-function TakeBack({ applicationId, messageId }: { applicationId: string; messageId: string }) {
+function TakeBack({ applicationId, message }: Omit<MessageEntryProps, 'from'>) {
   const api = useApi()
   const queries = useQueryClient()
   const takingBack = useMutation({
-    mutationFn: () =>
-      api('DELETE /api/threads/:applicationId/messages/:messageId', { params: { applicationId, messageId } }),
+    mutationFn: () => {
+      // The same words or file afterwards are another message, also where the reply to this one was lost.
+      const path = `/threads/${applicationId}/messages\n`
+      const withoutText = `${path}{"text":""}`
+      if (message.text === '') forgetKeys(withoutText)
+      else forgetKeys(path, withoutText)
+      const params = { applicationId, messageId: message._id }
+      return api('DELETE /api/threads/:applicationId/messages/:messageId', { params })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['thread', applicationId] }),
   })
   return (

@@ -64,10 +64,11 @@ export function MessageForm({ thread }: { thread: Thread }) {
   const { text } = useFormValues(form)
   const { store } = form
   // Another text begins another message. The next one with the same words must not pass for one whose reply was lost.
-  useEffect(
-    () => store.subscribe(() => forgetKeys(`/threads/${applicationId}/messages`)),
-    [store, applicationId],
-  )
+  // Documents without a text go on: pressing 'Send' for them again must not send them twice.
+  useEffect(() => {
+    const path = `/threads/${applicationId}/messages\n`
+    return store.subscribe(() => forgetKeys(path, `${path}{"text":""}`))
+  }, [store, applicationId])
   return (
     <div className="space-y-3">
       {storedRole() === 'employer' && (
