@@ -4,6 +4,7 @@ import { countOf } from '#contract/base/in-words.ts'
 import { formatTime } from '#contract/base/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Outcomes } from '#site/ui/rich/outcomes.tsx'
@@ -28,8 +29,11 @@ export function UnsentAnswers() {
   const queries = useQueryClient()
   const unsent = useQuery(unsentAnswersQuery(api))
   const undo = useMutation({
-    mutationFn: (answerId: string) =>
-      api('PUT /api/employers/waiting-answers/:answerId/undo', { params: { answerId } }),
+    mutationFn: ({ _id: answerId, jobId }: { _id: string; jobId: string | null }) => {
+      // The same answers afterwards are others, also where the reply to these was lost.
+      forgetKeys(`/jobs/${jobId}/answer-waiting\n`)
+      return api('PUT /api/employers/waiting-answers/:answerId/undo', { params: { answerId } })
+    },
     // These people wait again, in the inbox and in the counts.
     onSettled: () => queries.invalidateQueries(),
   })
@@ -74,7 +78,7 @@ export function UnsentAnswers() {
               </>
             }
             busy={undo.isPending && 'Taking back...'}
-            onTakeBack={() => undo.mutate(answers._id)}
+            onTakeBack={() => undo.mutate(answers)}
             className={unsentLook}
           >
             <Unsent {...answers} />

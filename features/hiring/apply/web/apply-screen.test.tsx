@@ -6,6 +6,7 @@ import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { applications } from '#tables/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -73,7 +74,6 @@ describe('the apply area', () => {
     expect(browser.requests.filter((request) => request === status())).toHaveLength(2)
   })
 
-  // P1-2.11-01, P1-2.11-10, P1-7-25, P1-8-13
   longTest('says on a lost line that it is the status which could not be read', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     browser.line(status(), 'offline')
@@ -81,6 +81,7 @@ describe('the apply area', () => {
     await screen.shows('Your status could not be read. The connection was lost.')
   })
 
+  // P1-2.11-01, P1-2.11-10, P1-7-25, P1-8-13
   test('applies, and shows the status afterwards', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobseeker/job/${jobId}`)
@@ -355,5 +356,26 @@ describe('the apply sheet', () => {
     const last = await browser.open(`/jobs/${jobId}`)
     await last.shows('You withdrew your application', 'You cannot apply for this job again.')
     expect(last.text()).not.toContain('Apply again')
+  })
+
+  test('that was withdrawn after a lost reply is sent again as another one', async () => {
+    const seeker = await insertSeeker(site)
+    const read = async () => {
+      const path = `/api/jobs/${jobId}/application-status`
+      return (await site.call<{ status: string; applicationId: string }>('GET', path, { as: seeker.token }))
+        .body
+    }
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Apply Now')
+    loseReply(`POST /api/jobs/${jobId}/apply`)
+    await screen.press('Send application')
+    await screen.shows('Application successful!')
+    await withdraw(site, (await read()).applicationId, seeker)
+    const again = await browser.open(`/jobs/${jobId}`)
+    await again.press('Apply again')
+    await again.press('Send application')
+    await again.shows('Application successful!')
+    expect((await read()).status).toBe('Applied')
   })
 })

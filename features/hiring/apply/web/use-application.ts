@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { hasApplied } from '#features/hiring/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { replaceWaiting } from '#features/offline/web/waiting-calls.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { applicationChanged } from './application-changed.ts'
 import { applyOnce, notApplied, type Outcome, success } from './apply-once.ts'
 import { statusQuery } from './status-query.ts'
@@ -32,6 +33,11 @@ export function useApplication(
   const [outcome, setOutcome] = useState<Outcome>()
   const { known, ...checking } = useApplicationStatus(seekerId, jobId)
   const waiting = useWaitingApplication(seekerId, jobId)
+  const mayApplyAgain = known?.mayApplyAgain === true
+  // The next application is another one than that which was withdrawn, also where the reply to it was lost.
+  useEffect(() => {
+    if (mayApplyAgain) forgetKeys(`/jobs/${jobId}/apply\n`)
+  }, [mayApplyAgain, jobId])
 
   /** Shows a reason if not. */
   function mayApplyHere(): boolean {
@@ -92,7 +98,7 @@ export function useApplication(
     ...checking,
     status: known?.status,
     applicationId: known?.applicationId,
-    mayApplyAgain: known?.mayApplyAgain === true,
+    mayApplyAgain,
     // The waiting one has been sent since.
     outcome: outcome?.waits && isThere ? { ...known, message: success } : outcome,
     /** Written offline, and stored on this device. */

@@ -387,6 +387,23 @@ describe('on a bad line', () => {
     passed.mockRestore()
   })
 
+  test('a refusal of everybody who waits that was undone is sent again in the same words', async () => {
+    await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox?waiting=all')
+    await screen.press('Answer the one who still waits')
+    await screen.shows('To the 1 in Applied')
+    loseReply(`POST /api/jobs/${cook}/answer-waiting`)
+    await screen.press('Answer them')
+    await screen.shows('The connection was lost', '1 answer about Cook is sent at')
+    await screen.answer('Cancel')
+    await screen.press('Undo the answers about Cook')
+    await screen.lacks('about Cook is sent')
+    await screen.press('Answer the one who still waits')
+    await screen.shows('To the 1 in Applied')
+    await screen.press('Answer them')
+    await screen.shows('1 answer about Cook is sent at')
+  })
+
   test('so can one about several people; one that did not arrive is said to be so', async () => {
     await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')

@@ -50,14 +50,17 @@ export function Notes({ employerId, ...params }: NotesProps) {
   const { text: written = '' } = useFormValues(form)
   useFormDraft(`note:${jobId}:${applicantId}`, form)
   const { store } = form
-  // Another text begins another note. The next one with the same words must not pass for one whose reply was lost.
-  useEffect(
-    () => store.subscribe(() => forgetKeys(`/jobs/${jobId}/applicants/${applicantId}/notes`)),
-    [store, jobId, applicantId],
-  )
+  // Another text begins another note, and so does deleting one. The next one with the same words must not pass for one whose
+  // reply was lost.
+  const path = `/jobs/${jobId}/applicants/${applicantId}/notes\n`
+  useEffect(() => store.subscribe(() => forgetKeys(path)), [store, path])
   const deleting = useMutation({
-    mutationFn: (noteId: string) =>
-      api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', { params: { ...params, noteId } }),
+    mutationFn: (noteId: string) => {
+      forgetKeys(path)
+      return api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', {
+        params: { ...params, noteId },
+      })
+    },
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   return (

@@ -134,6 +134,20 @@ test('and is not mistaken for a later one with the same words', async () => {
   expect(body.notes).toHaveLength(2)
 })
 
+test('nor for the same one after it was deleted', async () => {
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Internal notes')
+  loseReply(`POST /api/jobs/${cook}/applicants/${ali.id}/notes`)
+  type('Called, no answer')
+  await screen.press('Save note')
+  await screen.shows('The connection was lost')
+  const later = await browser.open('/employer/inbox')
+  await later.press('Delete this note')
+  await later.lacks('Delete this note')
+  await later.press('Save note')
+  await later.shows('Delete this note')
+})
+
 test('a company of one person sees neither', async () => {
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes', 'Ali Rasheed')

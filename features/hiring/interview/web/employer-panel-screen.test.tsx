@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import { usualOnboardingItems } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
@@ -216,6 +218,65 @@ test('a move that is typed while the job seeker accepts leaves the agreement as 
   await screen.press('Send the change')
   await browser.idle()
   expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: thursday })
+})
+
+describe('where the first reply was lost, the same is another one', () => {
+  test('proposal, once it was cancelled', async () => {
+    const screen = await open()
+    await screen.press('Propose an interview')
+    await screen.fill('Time', '2026-12-03T10:00')
+    await screen.fill('Address', 'Magu 12')
+    loseReply(`POST ${base}/interviews`)
+    await screen.press('Send invitation')
+    await screen.shows('The connection was lost', 'Waiting for an answer')
+    await screen.press('Back')
+    await screen.press('Cancel interview')
+    await screen.press('Cancel the interview')
+    await screen.press('Propose another interview')
+    await eventually(() => expect(screen.field('Address').value).toBe('Magu 12'))
+    await screen.press('Send invitation')
+    await screen.shows('Waiting for an answer')
+    expect((await read()).interview?.state).toBe('proposed')
+  })
+
+  test('offer, once it was taken back', async () => {
+    const screen = await open()
+    await screen.press('Offer the job')
+    await screen.fill('Terms', 'MVR 12,000 a month.')
+    await screen.fill('First day', '2026-12-01')
+    loseReply(`POST ${base}/offers`)
+    await screen.press('Send offer')
+    await screen.shows('The connection was lost', 'Waiting for an answer')
+    await screen.press('Cancel')
+    await screen.press('Take back')
+    await screen.press('Take the offer back')
+    await screen.press('Offer the job')
+    await eventually(() => expect(screen.field('Terms').value).toBe('MVR 12,000 a month.'))
+    await screen.press('Send offer')
+    await screen.shows('Waiting for an answer')
+    expect((await read()).offer?.state).toBe('open')
+  })
+
+  longTest('request for the first day, once it was removed', async () => {
+    const as = employer.token
+    await site.call('POST', `${base}/offers`, { as, body: { terms: 'MVR 12,000.', startsOn: '2026-12-01' } })
+    const { offer } = await read()
+    await site.call('POST', `${base}/offers/${offer?._id}/answer`, {
+      as: seeker.token,
+      body: { act: 'accept', name: 'Aishath Ali' },
+    })
+    const papers = usualOnboardingItems.map((what) => ({ what }))
+    await site.call('POST', `${base}/papers`, { as, body: { papers } })
+    const screen = await open()
+    await screen.press('Ask for more')
+    await screen.fill('Something else', 'Driving licence')
+    loseReply(`POST ${base}/papers`)
+    await screen.press('Ask for these')
+    await screen.press('Remove Driving licence')
+    await screen.lacks('Remove Driving licence')
+    await screen.press('Ask for these')
+    await screen.shows('Remove Driving licence')
+  })
 })
 
 describe('the offer, for the employer', () => {

@@ -5,6 +5,7 @@ import { useApplicationAction } from '#features/hiring/apply/web/use-application
 import { EmployerOffer } from '#features/hiring/offer/web/employer-offer.tsx'
 import { EmployerOnboarding } from '#features/hiring/offer/web/onboarding.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -115,7 +116,11 @@ function Actions({ applicationId, interview, isOpen, onMove }: ActionsProps) {
             title="Cancel this interview?"
             confirmLabel="Cancel the interview"
             other="The job seeker"
-            onCallOff={() => settle('cancel')}
+            onCallOff={() => {
+              // The same proposal afterwards is another one, also where the reply to this one was lost.
+              forgetKeys(`/threads/${applicationId}/interviews\n`)
+              return settle('cancel')
+            }}
           />
         </ForRole>
       </div>

@@ -4,6 +4,7 @@ import type { Interviews } from '#contract/hiring/interviews.ts'
 import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
 import { CallOff } from '#features/hiring/interview/web/call-off.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { ForRole, useMayCall } from '#site/member-may.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -42,11 +43,13 @@ export function EmployerOffer({
                 title="Take this offer back?"
                 confirmLabel="Take the offer back"
                 other="The job seeker"
-                onCallOff={() =>
-                  api('PUT /api/threads/:applicationId/offers/:offerId/take-back', {
+                onCallOff={() => {
+                  // The same offer afterwards is another one, also where the reply to this one was lost.
+                  forgetKeys(`/threads/${applicationId}/offers\n`)
+                  return api('PUT /api/threads/:applicationId/offers/:offerId/take-back', {
                     params: { applicationId, offerId: current._id },
                   })
-                }
+                }}
               />
             </ForRole>
           )}

@@ -7,6 +7,7 @@ import type { OnboardingItem } from '#contract/hiring/offers.ts'
 import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
 import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { ForRole, useMayCall } from '#site/member-may.tsx'
@@ -77,9 +78,13 @@ function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemLis
       input: { done },
     }),
   )
-  const removing = useApplicationAction((_id: string) =>
-    api('DELETE /api/threads/:applicationId/papers/:paperId', { params: { applicationId, paperId: _id } }),
-  )
+  const removing = useApplicationAction((_id: string) => {
+    // Asking for the same afterwards is another request, also where the reply to this one was lost.
+    forgetKeys(`/threads/${applicationId}/papers\n`)
+    return api('DELETE /api/threads/:applicationId/papers/:paperId', {
+      params: { applicationId, paperId: _id },
+    })
+  })
   const refusal = ticking.refusal ?? removing.refusal
   return (
     <>
