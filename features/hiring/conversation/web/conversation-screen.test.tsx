@@ -191,7 +191,7 @@ describe('typed text stays until it is sent', () => {
     await screen.press('Send message')
     await screen.shows(
       fate === 'offline'
-        ? 'The message could not be sent. Please check your connection and try again.'
+        ? 'The connection was lost. What you typed is still here. Please try again when it is back.'
         : 'The request is too large',
     )
     expect(screen.field('Message to').value).toBe('Yes, please.')
@@ -214,7 +214,8 @@ describe('a message whose reply is lost', () => {
     loseReply(`POST ${messages()}`)
     await screen.fill('Message to', 'Thank you')
     await screen.press('Send message')
-    await screen.shows('The message could not be sent. Please check your connection and try again.')
+    await screen.shows('The connection was lost. What you typed is still here.')
+    await screen.lacks('could not be sent')
     return screen
   }
   const sendAgain = async (screen: Screen) => {
@@ -233,7 +234,6 @@ describe('a message whose reply is lost', () => {
     await sendAgain(screen)
     expect(await sent()).toEqual(['Thank you', 'Thank you'])
   })
-})
 
   test('is not mistaken for a later one once it was taken back, with its words still in the field', async () => {
     const screen = await loseOne()
@@ -245,6 +245,7 @@ describe('a message whose reply is lost', () => {
     await sendAgain(screen)
     expect((await sent()).toSorted()).toEqual(['', 'Thank you'])
   })
+})
 
 describe('a screen reader', () => {
   /** Every text that the region was given, in order. */

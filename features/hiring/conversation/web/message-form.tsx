@@ -7,7 +7,6 @@ import type { Thread } from '#contract/hiring/conversations.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { forgetKeys } from '#site/api/forget-keys.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -54,10 +53,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
       // The first message is an answer, which adds a step to the application.
       void applicationChanged(queries)
     },
-    failed: (error) =>
-      error instanceof ApiError && error.isNetwork
-        ? 'The message could not be sent. Please check your connection and try again.'
-        : wordsOf(error, 'The message could not be sent. Please try again.'),
+    failed: 'The message could not be sent. Please try again.',
     fieldOf: refusalsOf('message', 'file'),
   })
   useFormDraft(`message:${applicationId}`, form)

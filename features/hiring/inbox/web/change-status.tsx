@@ -43,7 +43,8 @@ export function ChangeStatus({ items, onAnswer, onClose }: ChangeStatusProps) {
         reason: reason === '' ? undefined : (reason as RefusalReason),
       })
       if (isTaken) return undefined
-      refuse({}, 'The status could not be changed. What you typed is still here: please try again.')
+      // Calls may have arrived whose replies were lost; the page behind says about whom.
+      refuse({}, 'This may not have reached everybody. What you typed is still here: please try again.')
       return false
     },
     failed: 'The status could not be changed. Please try again.',

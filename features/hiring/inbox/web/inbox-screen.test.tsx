@@ -541,7 +541,7 @@ describe('the possible decisions follow from the status', () => {
     browser.line(`PATCH /api/jobs/${cook}/applicants`, 'offline')
     browser.line('GET /api/employers/inbox?', 'offline')
     await screen.press('Update status')
-    await screen.shows('What you typed is still here')
+    await screen.shows('This may not have reached everybody. What you typed is still here')
     // Nothing could be loaded, and nobody was shortlisted.
     const list = () => document.querySelector('ul[aria-label=Applicants]')?.textContent
     expect(list()).toContain('Beena')
