@@ -198,12 +198,14 @@ type Given<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: T }
 type GivenQuery<T> = [T] extends [undefined] ? object : Partial<T> extends T ? { query?: T } : { query: T }
 
-/** Options of the browser client only: a file with its field, upload progress, an abort signal. */
+/** Options of the browser client only: a file with its field, upload progress, an abort signal, the headers of a reply. */
 export interface CallExtras {
   file?: Blob | undefined
   fileField?: string
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** For calls that happen once. */
+  onReply?: (headers: Headers) => void
 }
 
 export type CallOf<K extends EndpointKey> = Given<'params', ParamsOf<Endpoints[K]>> &

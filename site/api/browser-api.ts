@@ -18,6 +18,7 @@ interface AnyCall {
   fileField?: string
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  onReply?: (headers: Headers) => void
   idempotencyKey?: string
   /** Ends the request in the place of the usual timeout; one for each attempt. */
   timeout?: () => AbortSignal
@@ -120,6 +121,7 @@ async function sendOnce(method: string, path: string, call: AnyCall): Promise<Re
   )
   const response = await sendSignedIn(method, path, { ...call, idempotencyKey: key })
   answered(response.status)
+  call.onReply?.(response.headers)
   return response
 }
 

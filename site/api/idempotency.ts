@@ -33,14 +33,8 @@ export const open = new Map<string, string>()
  * reply it gets a new one.
  */
 export function keyFor(method: string, address: string, body: string, file: Blob | undefined) {
-  const parts = [
-    method,
-    address,
-    body,
-    file instanceof File ? `${file.name} ${file.lastModified}` : '',
-    file?.size,
-  ]
-  const call = parts.join('\n')
+  const { name, lastModified, size } = (file ?? {}) as Partial<File>
+  const call = [method, address, body, name, lastModified, size].join('\n')
   const key = open.get(call) ?? randomKey()
   open.set(call, key)
   return {

@@ -34,10 +34,12 @@ export interface Sent {
   refused: LeftOut[]
   /** It can be undone. */
   isHeld: boolean
+  /** People, as they were read, whose answer is that to an earlier press: it counts from then. */
+  repeated: Subject[]
   /** A call about several people failed, so that it can be sent again. */
   hasFailed?: boolean
-  /** People of failed calls that may have arrived, with their version in that case. */
-  unsure?: Subject[]
+  /** People of failed calls that may have arrived, as they were read. */
+  lost?: Subject[]
 }
 
 /** May the call have been carried out all the same? A lost reply does not say. */
@@ -47,6 +49,11 @@ export const isUnsure = (error: unknown): boolean =>
 /** The people with the version that a decision gives them. */
 export const decidedVersions = (items: readonly Subject[]): Subject[] =>
   items.map((one) => ({ ...one, version: one.version === undefined ? undefined : one.version + 1 }))
+
+/** The newest version that an act of one's own gave an application: a board that could not be loaded since shows an older one. */
+const own = new Map<string, number>()
+
+const isRepeated = (headers: Headers) => headers.has('idempotent-replayed')
 
 export type List = { items: InboxItem[]; total: number } | undefined
 
@@ -68,10 +75,10 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
   function versionOf(subject: Subject, isOpen: boolean): number | undefined {
     const read = queries.getQueryData<ApplicantDetail>(detailKey(subject))?.version
     if (isOpen || subject.version === undefined) return read ?? subject.version
-    return Math.max(read ?? 0, subject.version)
+    return Math.max(read ?? 0, subject.version, own.get(subject.application) ?? 0)
   }
-  /** A decision counts as read by the person who made it. */
-  function noteVersions(items: readonly Subject[], status: AnswerStatus) {
+  /** A decision counts as read by the person who made it, and so does its take-back. */
+  function noteVersions(items: readonly Subject[], status: ApplicationStatus) {
     const versions = new Map(items.map(({ application, version }) => [application, version]))
     queries.setQueriesData<List>(
       { queryKey: ['inbox', 'list', employerId] },
@@ -84,6 +91,7 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
     for (const one of items) {
       const { version } = one
       if (version === undefined) continue
+      own.set(one.application, version)
       queries.setQueryData<ApplicantDetail>(
         detailKey(one),
         (detail) => detail && { ...detail, status, version },
@@ -100,19 +108,35 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
     const params = { jobId: subject.job._id, applicantId: subject.applicant._id }
     const { version } = subject
     const input = { ...answer, ...(version !== undefined && { version }) }
-    const reply = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', { params, input })
+    const repeated: Subject[] = []
+    const reply = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
+      params,
+      input,
+      onReply: (headers) => isRepeated(headers) && repeated.push(subject),
+    })
     const done = [{ ...subject, version: reply.version }]
-    return { done, refused: [], isHeld: reply.heldUntil !== undefined }
+    return { done, refused: [], isHeld: reply.heldUntil !== undefined, repeated }
   }
 
   /** People of several jobs are answered by a call for each: one that fails leaves the others as they are. */
   async function sendSeveral(items: readonly Subject[], answer: SentAnswer): Promise<Sent> {
-    const sent: Required<Sent> = { done: [], refused: [], isHeld: false, hasFailed: false, unsure: [] }
+    const sent: Required<Sent> = {
+      done: [],
+      refused: [],
+      isHeld: false,
+      repeated: [],
+      hasFailed: false,
+      lost: [],
+    }
     for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
       const applicantIds = ofJob.map(({ applicant: { _id }, version }) => ({ _id, version }))
       try {
         const input = { ...answer, applicantIds }
-        const reply = await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })
+        const reply = await api('PATCH /api/jobs/:jobId/applicants', {
+          params: { jobId },
+          input,
+          onReply: (headers) => isRepeated(headers) && sent.repeated.push(...ofJob),
+        })
         const left = new Set(reply.refused.map(({ _id }) => _id))
         sent.refused.push(...reply.refused)
         sent.done.push(...decidedVersions(ofJob.filter(({ applicant }) => !left.has(applicant._id))))
@@ -127,7 +151,7 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
         }))
         sent.refused.push(...failed)
         sent.hasFailed = true
-        if (isUnsure(caught)) sent.unsure.push(...decidedVersions(ofJob))
+        if (isUnsure(caught)) sent.lost.push(...ofJob)
       }
     }
     return sent
@@ -146,6 +170,10 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
 
   /** @returns whose decision could not be taken back any more */
   async function undo(items: readonly Subject[]): Promise<LeftOut[]> {
+    /** Counted from the decision, not as replied: what the job seeker sent since was not read. */
+    const note = (taken: readonly Subject[]) => {
+      for (const one of decidedVersions(taken)) noteVersions([one], one.status)
+    }
     const refused: LeftOut[] = []
     for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
       // Deciding the same afterwards is another decision: the stored reply of this one must not pass for its.
@@ -155,15 +183,17 @@ export function decisionCalls({ api, queries, employerId, isBoard }: Where) {
       const [only] = read
       if (items.length === 1 && only) {
         const params = { jobId, applicantId: only._id }
-        await api('POST /api/jobs/:jobId/applicants/:applicantId/undo', {
+        const { status } = await api('POST /api/jobs/:jobId/applicants/:applicantId/undo', {
           params,
           input: { version: only.version },
         })
+        note(ofJob.map((one) => ({ ...one, status })))
       } else {
         const input = { applicantIds: read }
-        refused.push(
-          ...(await api('POST /api/jobs/:jobId/applicants/undo', { params: { jobId }, input })).refused,
-        )
+        const reply = await api('POST /api/jobs/:jobId/applicants/undo', { params: { jobId }, input })
+        const left = new Set(reply.refused.map(({ _id }) => _id))
+        refused.push(...reply.refused)
+        note(ofJob.filter(({ applicant }) => !left.has(applicant._id)))
       }
     }
     return refused

@@ -22,6 +22,7 @@ import {
   type Subject,
 } from './decision-calls.ts'
 import type { Chosen } from './inbox-queries.ts'
+import { lostUntil, mayBeOwn, noteLost, settleLost } from './lost-acts.ts'
 
 /** A pending decision that can be undone, from the moment it is made. */
 export interface HeldDecision {
@@ -72,6 +73,22 @@ function staysIn({ status, waiting = 'all' }: Chosen, next: AnswerStatus): boole
 interface Followed {
   listed: () => readonly Listed[]
   refresh: () => Promise<unknown>
+}
+
+/** People of an earlier decision whom a newer one answered are no longer its own. */
+function without(one: HeldDecision, answered: ReadonlySet<string>): HeldDecision[] {
+  const stay = (items: readonly Subject[]) => items.filter(({ application }) => !answered.has(application))
+  const items = stay(one.items)
+  return items.length === 0 ? [] : [{ ...one, items, unsure: stay(one.unsure ?? []) }]
+}
+
+/** Words of a decision that was not accepted. What changed since may be an earlier act of this page. */
+function failureWords(error: unknown, read: readonly Subject[]): string {
+  const words = reasonOf(error)
+  if (!(error instanceof ApiError) || error.status !== 409) return words
+  if (!read.some(mayBeOwn)) return `${words.replace(/\.$/, '')}. Nothing was sent.`
+  const isChanged = error.body.code === 'changed_meanwhile'
+  return isChanged ? 'What you did before may have arrived. Please look again.' : words
 }
 
 const rowsOf = (list: List): Listed[] =>
@@ -180,23 +197,29 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       const number = decided.current
       const { status } = answer
       const ids = new Set(items.map(({ application }) => application))
-      /** An earlier decision about them of which the reply was lost. */
-      const isEarlier = ({ unsure = [], items }: HeldDecision) =>
-        unsure.length > 0 && items.every(({ application }) => ids.has(application))
-      // If the earlier one arrived, this one repeats its reply, and the server counts from the earlier one.
-      const earlier = latest.current.filter((one) => one.status === status && isEarlier(one))
-      const until = Math.min(Date.now() + decisionHeldSeconds * 1_000, ...earlier.map((one) => one.until))
+      /** An earlier decision about some of them of which the reply was lost. */
+      const isEarlier = (one: HeldDecision) =>
+        one.number !== number && (one.unsure ?? []).some(({ application }) => ids.has(application))
+      const until = Date.now() + decisionHeldSeconds * 1_000
       setHeld((held) => [...held, { number, items, status, until }])
       const read = calls.asRead(items)
       const sent = calls.send(read, answer)
       sending.current.set(number, sent)
       try {
-        const { done, refused, isHeld, hasFailed, unsure = [] } = await sent
+        const { done, refused, isHeld, repeated, hasFailed, lost = [] } = await sent
         calls.noteVersions(done, status)
-        const pending = [...(isHeld ? done : []), ...unsure]
-        if (pending.length > 0) change(number, { items: pending, unsure })
+        // An earlier press that arrived counts from its own time, which may be over.
+        const untils = new Map(repeated.map((one) => [one.application, lostUntil(one, answer) ?? until]))
+        const isOver = ({ application }: Subject) => (untils.get(application) ?? until) <= Date.now()
+        const unsure = decidedVersions(lost)
+        const pending = [...(isHeld ? done.filter((one) => !isOver(one)) : []), ...unsure]
+        const left = [...untils.values()].filter((one) => one > Date.now())
+        if (pending.length > 0) change(number, { items: pending, unsure, until: Math.min(until, ...left) })
         else remove(number)
-        if (!hasFailed) setHeld((held) => held.filter((one) => one.number === number || !isEarlier(one)))
+        settleLost(done)
+        noteLost(lost, answer, until)
+        const answered = new Set(done.map(({ application }) => application))
+        setHeld((held) => held.flatMap((one) => (isEarlier(one) ? without(one, answered) : [one])))
         const words = selectionWords(answeredWords(done.length), refused)
         if (refused.length > 0) setOutcome({ message: words, refused })
         setAnnouncement(refused.length > 0 ? words : `${namesIn(items)}: ${status}`)
@@ -205,16 +228,13 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         settle()
         return !hasFailed
       } catch (caught) {
-        const unsure = decidedVersions(read)
-        if (isUnsure(caught)) change(number, { items: unsure, unsure })
-        else remove(number)
+        if (isUnsure(caught)) {
+          noteLost(read, answer, until)
+          const unsure = decidedVersions(read)
+          change(number, { items: unsure, unsure })
+        } else remove(number)
         showBefore(before)
-        const isOverTaken =
-          caught instanceof ApiError && caught.status === 409 && !latest.current.some(isEarlier)
-        const words = reasonOf(caught)
-        setFailure(
-          `${namesIn(items)}: ${isOverTaken ? `${words.replace(/\.$/, '')}. Nothing was sent.` : words}`,
-        )
+        setFailure(`${namesIn(items)}: ${failureWords(caught, read)}`)
         void lookAgain()
         return false
       } finally {
@@ -242,14 +262,19 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
             ? words
             : `${namesIn(current.items)}: ${last.status} was taken back. Nothing was sent.`,
         )
+        settleLost(current.items)
         remove(number)
         return current.items
       } catch (caught) {
         setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))
+        if (isUnsure(caught)) noteLost(current.items, last, Number.POSITIVE_INFINITY)
         // It may still wait. Otherwise it is known what became of it.
         if (isUnsure(caught) || (caught instanceof ApiError && caught.status === 429))
           change(number, { isTakingBack: false })
-        else remove(number)
+        else {
+          settleLost(current.items)
+          remove(number)
+        }
         return []
       } finally {
         await lookAgain()

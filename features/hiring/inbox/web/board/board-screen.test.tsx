@@ -34,6 +34,25 @@ test('the stages stand above the board with their numbers; one without people sa
   expect(stage('Applied')?.textContent).not.toContain('Nobody')
 })
 
+test('a take-back counts as read, also where the board could not be loaded since', async () => {
+  const employer = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  await insertApplicants(site, { employerId: employer.id, jobId }, 1)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${jobId}/applicants?view=board`)
+  await screen.shows('Applied 1', 'Shortlisted 0', 'Seeker 1')
+  await browser.idle()
+  browser.line('GET /api/', 'offline')
+  await screen.press('Move Seeker 1')
+  await screen.press('Shortlisted')
+  await screen.press('Take back')
+  await screen.shows('Shortlisted was taken back')
+  await screen.press('Move Seeker 1')
+  await screen.press('Interview')
+  await screen.shows('Seeker 1: Interview')
+  await screen.lacks('The connection was lost', 'someone else')
+})
+
 test('a decision that could not be sent puts the card back, also without a connection', async () => {
   const employer = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
