@@ -79,10 +79,7 @@ function TakeBack({ applicationId, message }: Omit<MessageEntryProps, 'from'>) {
   const takingBack = useMutation({
     mutationFn: () => {
       // The same words or file afterwards are another message, also where the reply to this one was lost.
-      const path = `/threads/${applicationId}/messages\n`
-      const withoutText = `${path}{"text":""}`
-      if (message.text === '') forgetKeys(withoutText)
-      else forgetKeys(path, withoutText)
+      forgetKeys(`/threads/${applicationId}/messages\n${JSON.stringify({ text: message.text })}`)
       const params = { applicationId, messageId: message._id }
       return api('DELETE /api/threads/:applicationId/messages/:messageId', { params })
     },

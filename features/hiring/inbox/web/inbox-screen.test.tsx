@@ -385,7 +385,7 @@ describe('on a bad line', () => {
     await eventually(() => expect(browser.requests).toContain(`POST ${path}/undo`))
     await screen.lacks('Taking back...')
     await screen.press('Shortlist')
-    await screen.shows('Ali: What you did before may have arrived. Please look again.')
+    await screen.shows('Ali: Your earlier decision may have been saved. Please look again.')
     await screen.lacks('Nothing was sent', 'has changed since')
     browser.mend()
     await screen.press('Take back')

@@ -55,8 +55,8 @@ export function Notes({ employerId, ...params }: NotesProps) {
   const path = `/jobs/${jobId}/applicants/${applicantId}/notes\n`
   useEffect(() => store.subscribe(() => forgetKeys(path)), [store, path])
   const deleting = useMutation({
-    mutationFn: (noteId: string) => {
-      forgetKeys(path)
+    mutationFn: ({ noteId, text }: { noteId: string; text: string }) => {
+      forgetKeys(`${path}${JSON.stringify({ text })}`)
       return api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', {
         params: { ...params, noteId },
       })
@@ -84,14 +84,14 @@ export function Notes({ employerId, ...params }: NotesProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  busy={deleting.isPending && deleting.variables === _id && 'Deleting...'}
-                  onClick={() => deleting.mutate(_id)}
+                  busy={deleting.isPending && deleting.variables.noteId === _id && 'Deleting...'}
+                  onClick={() => deleting.mutate({ noteId: _id, text })}
                 >
                   Delete<span className="sr-only"> this note</span>
                 </Button>
               )}
             </p>
-            {deleting.isError && deleting.variables === _id && (
+            {deleting.isError && deleting.variables.noteId === _id && (
               <p role="alert" className="text-sm text-danger">
                 {wordsOf(deleting.error, 'The note could not be deleted.')}
               </p>

@@ -88,7 +88,7 @@ function failureWords(error: unknown, read: readonly Subject[]): string {
   if (!(error instanceof ApiError) || error.status !== 409) return words
   if (!read.some(mayBeOwn)) return `${words.replace(/\.$/, '')}. Nothing was sent.`
   const isChanged = error.body.code === 'changed_meanwhile'
-  return isChanged ? 'What you did before may have arrived. Please look again.' : words
+  return isChanged ? 'Your earlier decision may have been saved. Please look again.' : words
 }
 
 const rowsOf = (list: List): Listed[] =>

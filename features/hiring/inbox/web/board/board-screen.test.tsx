@@ -50,7 +50,7 @@ test('a take-back counts as read, also where the board could not be loaded since
   await screen.press('Move Seeker 1')
   await screen.press('Interview')
   await screen.shows('Seeker 1: Interview')
-  await screen.lacks('The connection was lost', 'someone else')
+  await screen.lacks('The connection was lost', 'has changed since')
 })
 
 test('a decision that could not be sent puts the card back, also without a connection', async () => {
