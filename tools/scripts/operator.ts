@@ -149,7 +149,9 @@ command
 
 command
   .command('delete-account')
-  .description('after a restore: deletes accounts again that had been deleted since the backup, a company first')
+  .description(
+    'after a restore: deletes accounts again that had been deleted since the backup, a company first',
+  )
   .argument('<id...>', 'their ids, which the log of the server has in its lines "account deleted"', readId)
   .action((ids: string[]) =>
     withDatabase(config, async (db) => {

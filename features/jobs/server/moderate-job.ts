@@ -113,9 +113,7 @@ export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
   await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(
-      and(eq(jobs.employerId, employerId), or(ne(jobs.status, 'Pending'), isNotNull(jobs.reviewSince))),
-    )
+    .where(and(eq(jobs.employerId, employerId), or(ne(jobs.status, 'Pending'), isNotNull(jobs.reviewSince))))
     .orderBy(asc(jobs.id))
     .for('no key update')
 }

@@ -36,17 +36,15 @@ async function featureOwn(employer: Person, jobId: string) {
 }
 
 async function featured(employer: Person) {
-  const { rows } = await pool.query(
-    'select id from jobs where employer_id = $1 and featured order by id',
-    [employer.id],
-  )
+  const { rows } = await pool.query('select id from jobs where employer_id = $1 and featured order by id', [
+    employer.id,
+  ])
   return rows.map(({ id }) => id)
 }
 
 test('a void ends what its plan featured: not what was featured before, nor what an operator features', async () => {
   const employer = await insertEmployer(site, { verified: true })
-  const job = (featured = false) =>
-    insertJob(db, { employerId: employer.id, listingDays: 30, featured })
+  const job = (featured = false) => insertJob(db, { employerId: employer.id, listingDays: 30, featured })
   const [before, byPlan, byOperator] = [await job(true), await job(), await job()]
   const [voidFirst, voidSecond] = [await year(employer), await year(employer)]
   await featureOwn(employer, byPlan)
@@ -103,7 +101,12 @@ test('the void of a plan that is over leaves the jobs of a later one, and those 
   const voidNow = await year(employer)
   await movedBack(employer, 740)
   const post = (days: number) =>
-    insertJob(db, { employerId: employer.id, featured: true, createdAt: daysAgo(days), updatedAt: daysAgo(1) })
+    insertJob(db, {
+      employerId: employer.id,
+      featured: true,
+      createdAt: daysAgo(days),
+      updatedAt: daysAgo(1),
+    })
   await post(400)
   const afterwards = await post(2)
   expect(await voidNow()).toBe(201)

@@ -211,7 +211,7 @@ async function documentOfReceipt(
     receipt,
     issuedBy: row.issuedBy ?? (await readCompany(db)),
     paidByCredit: creditPaidOf(entries),
-    // The last note, in whatever order the entries were read.
+    // The last note, independent of the order of the entries.
     voidBy:
       row.status === 'Void' && notes.length > 0
         ? documentNumber('credit note', Math.max(...notes))

@@ -96,9 +96,7 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
     const opened = await openAccount(tx, row, now)
     const wasApproved = isApproved(row)
     const refusal =
-      !wasApproved && seenReceived === undefined
-        ? 'It is not approved'
-        : await whyNotVoid(tx, row, opened)
+      !wasApproved && seenReceived === undefined ? 'It is not approved' : await whyNotVoid(tx, row, opened)
     if (refusal !== undefined) throw new Problem('not_voidable', { words: refusal })
     const stands = wasApproved ? 'It is approved' : `${money(opened.received)} is recorded as received`
     if (seenReceived !== undefined && (wasApproved || seenReceived !== opened.received))
@@ -134,11 +132,7 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
     const payer = await findPayer(tx, row.employerId)
     const about = { row, publicUrl, reason }
     if (payer && number !== null)
-      await notify(
-        tx,
-        approvalVoid({ ...payer, ...about, amountInLaari: chargedOf(account), number }),
-        now,
-      )
+      await notify(tx, approvalVoid({ ...payer, ...about, amountInLaari: chargedOf(account), number }), now)
     else if (payer) {
       const entry = entries.at(-1)?.number ?? 0
       const takenBack = { ...about, amountInLaari: account.received, entry }

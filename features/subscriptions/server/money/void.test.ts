@@ -42,8 +42,7 @@ const accountOf = async (id: string) =>
   (await site.call<DeskAccount>('GET', `/api/admin/subscriptions/${id}/account`, { as: operator.token })).body
 const last = async (id: string, count: number) =>
   (await accountOf(id)).entries.slice(-count).map(({ kind, amount }) => [kind, amount])
-const ledger = async () =>
-  (await site.call<Ledger>('GET', '/api/admin/ledger', { as: operator.token })).body
+const ledger = async () => (await site.call<Ledger>('GET', '/api/admin/ledger', { as: operator.token })).body
 const ledgerHolds = async () =>
   expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
 

@@ -1,5 +1,12 @@
 import { countOf } from '#contract/base/in-words.ts'
-import { ambiguousWords, formatMoney, fromLaari, isAmbiguous, plainAmount, toLaari } from '#contract/base/money.ts'
+import {
+  ambiguousWords,
+  formatMoney,
+  fromLaari,
+  isAmbiguous,
+  plainAmount,
+  toLaari,
+} from '#contract/base/money.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
