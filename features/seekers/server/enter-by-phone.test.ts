@@ -219,7 +219,7 @@ describe('a code', () => {
       wait(60)
       const wrong = { phone: number, code: anotherThan(await newCode(number)) }
       for (let at = 0; at < 6; at += 1) expect((await enterCode(site, wrong)).status).toBe(401)
-      // What was not compared is no wrong code.
+      // A code that was not compared is no wrong one.
       await eventsWritten()
       const wrongCodes = await site.database.db
         .select()

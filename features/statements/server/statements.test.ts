@@ -454,7 +454,7 @@ describe('a line with another sum is booked from the statement', () => {
     await site.call('POST', `${path}/void`, { as: operator.token, body: { reason: 'Of another company' } })
     const line = body.lines[0]?._id
     expect(await book(body._id, { line, slip: right._id, as: 'approved' })).toMatchObject({ status: 200 })
-    // What the site has lost by it, nobody is asked for.
+    // Nobody is asked for the sum that the site has lost by it.
     const later = await importFile(csv([wrong.reference, '53.00']))
     expect(later.body.lines[0]?.match).toMatchObject({ slip: wrong._id, due: 0 })
     expect(
