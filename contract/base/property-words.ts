@@ -140,8 +140,7 @@ const everywhere: Words = {
   ),
   draftId: 'Draft that the advertisement is made of; it is deleted with this',
   draftVersion: 'Version of the draft that was read. If there is a newer one, nothing is posted',
-  autoRenew:
-    'true: renewed by itself at its end, as long as an Annual plan lasts, unless its employer chose an earlier closing date',
+  autoRenew: 'true: renewed by itself at its end while an Annual plan lasts, if no earlier day was chosen',
   follows: 'true: the member gets the mails about the job',
   query: 'Filters of the saved list, as the query string of the inbox',
   add: 'Labels that are added, by name',
