@@ -45,7 +45,8 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
       <div className="space-y-4">
         <p>
           {packageOf(subscription)}. The term starts now, and the employer is notified and can save a receipt.
-          If the payment never comes, say so later on the account of the purchase: that makes the approval void.
+          If the payment never comes, say so later on the account of the purchase: that makes the approval
+          void.
         </p>
         {subscription.isSuspended && <SuspendedPayer />}
         {slip === null && (
