@@ -327,7 +327,7 @@ describe('a void', () => {
     const goodwill = await act<{ number: string }>(id, 'credit-notes', { amount: 1, reason: 'Goodwill' })
     const { body } = await act<{ number: string }>(id, 'void', { reason: 'Forged' })
     expect(body.number).not.toBe(goodwill.body.number)
-    const words = `void, by credit note ${body.number}`
+    const words = `Credit note ${body.number} cancels this receipt`
     expect(await document(employer, `RC-${(await accountOf(id)).receiptNumber}`)).toContain(words)
     const { content } = await download(site, `/api/subscriptions/${id}/receipt`, { token: employer.token })
     expect((await textOfPdf(content))[0]).toContain(words)
