@@ -79,7 +79,7 @@ export function daysApart(from: number, to: number): number {
   return dayAt(to) - dayAt(from)
 }
 
-/** 'November 20, 2026' */
+/** 'November 20, 2026' @param instant or a day, as '2026-11-20' */
 export function formatLongDate(instant: Date | string): string {
   const at = wallClock(instant)
   return `${months[at.getUTCMonth()]} ${at.getUTCDate()}, ${at.getUTCFullYear()}`

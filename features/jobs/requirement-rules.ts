@@ -1,5 +1,5 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
-import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import type { AskedQuestion, Question, Requirements } from '#contract/jobs/requirements.ts'
 
 /** Requirements and questions of a job. */
@@ -58,12 +58,10 @@ export function listAsked({ requirements, questions }: Asked): AskedOne[] {
   return list.filter((one) => one !== undefined)
 }
 
-const dayWords = (day: Day) => formatLongDate(startOfDay(day))
-
 /** 'Yes' of 'yes', a day in words. */
 export function answerWords(answer: string | number): string {
   const text = String(answer)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatLongDate(text)
   return text === 'yes' || text === 'no' ? capital(text) : text
 }
 
@@ -74,8 +72,8 @@ export function meetingWords({ meets = {} }: Pick<Question, 'meets'>): string {
     answers?.map(answerWords).join(' or '),
     min !== undefined && `at least ${min}`,
     max !== undefined && `at most ${max}`,
-    from !== undefined && `from ${dayWords(from)}`,
-    until !== undefined && `until ${dayWords(until)}`,
+    from !== undefined && `from ${formatLongDate(from)}`,
+    until !== undefined && `until ${formatLongDate(until)}`,
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : 'any answer'
 }
@@ -102,7 +100,7 @@ export function askedWords(one: AskedOne): string {
     case 'liveIn':
       return 'Living at the workplace'
     case 'startBy':
-      return `Start by ${dayWords(one.asked)}`
+      return `Start by ${formatLongDate(one.asked)}`
     case 'question':
       return `${one.asked.text} ${capital(meetingWords(one.asked))}`
   }

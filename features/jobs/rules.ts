@@ -116,7 +116,7 @@ export function restrictionWords(restriction: Restriction): string | undefined {
 
 /** Words for a person who applies before the job opens to all. @param isForeign they said they are no Maldivian */
 export function tooEarlyWords(opensToAllOn: Day, isForeign: boolean): string {
-  const day = formatLongDate(startOfDay(opensToAllOn))
+  const day = formatLongDate(opensToAllOn)
   return isForeign
     ? `This job is open to Maldivians first. You can apply from ${day}`
     : `This job is open to Maldivians first, and to everyone from ${day}. If you are Maldivian, please add your nationality to your profile first`

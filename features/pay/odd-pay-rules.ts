@@ -1,6 +1,6 @@
 import { namesOf } from '#contract/base/facts.ts'
 import { inWords } from '#contract/base/in-words.ts'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/money.ts'
 import { type Currency, currencies, type SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
 import { fullWeek, monthly, toLaariAt, type WorkTime } from './monthly-rules.ts'
@@ -51,11 +51,11 @@ function unlikely(
     return amount >= low * 100 && amount <= high * 100 * (isSenior ? seniorTimes : 1)
   }
   if (amount === 0 || isCommon(currency, period)) return undefined
-  const amountText = `${formatMoney(fromLaari(amount), currency)} ${article(period)}`
+  const amountText = `${formatLaari(amount, currency)} ${article(period)}`
   const [other = currency] = currencies.filter((one) => one !== currency)
   const isLittle = amount < common[currency][period][0] * 100
   if (!isLittle && currency === 'USD' && isCommon('MVR', period)) {
-    const rufiyaa = formatMoney(fromLaari(toLaariAt(laariPerDollar, amount)))
+    const rufiyaa = formatLaari(toLaariAt(laariPerDollar, amount))
     return `${amountText} is ${rufiyaa}. If rufiyaa are meant, change the currency.`
   }
   const at = periods.indexOf(period)

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatAmount, formatLaari, fromLaari } from '#contract/base/money.ts'
 import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { guaranteedOf, inLaari, perHour } from './guaranteed-rules.ts'
 import { fixedPayOf, type JobPay, workTimeOf } from './job-pay-rules.ts'
@@ -18,7 +18,7 @@ interface Ends {
 
 /** 'MVR 40 - 60' */
 function amounts({ min, max }: Ends, currency: Currency): string {
-  const lower = formatMoney(fromLaari(min), currency)
+  const lower = formatLaari(min, currency)
   return max === null || max === min ? lower : `${lower} - ${formatAmount(fromLaari(max))}`
 }
 
@@ -101,8 +101,8 @@ export function reckoning(job: JobPay, laariPerDollar: number): Step[] | undefin
       : [
           {
             what: 'For an hour',
-            how: `${formatMoney(fromLaari(total.min))} ÷ ${Math.round((hours / by) * 100) / 100} hours`,
-            is: formatMoney(fromLaari(hour)),
+            how: `${formatLaari(total.min)} ÷ ${Math.round((hours / by) * 100) / 100} hours`,
+            is: formatLaari(hour),
           },
         ]),
   ]

@@ -1,5 +1,5 @@
 import { capital } from '#contract/base/in-words.ts'
-import { type Day, daysBetween, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, daysBetween, formatLongDate } from '#contract/base/maldives.ts'
 import { certificateNoticeDays } from '#contract/facts/periods.ts'
 import type { CertificateEntry } from '#contract/seekers/profile-parts.ts'
 
@@ -11,7 +11,7 @@ export const certificateTitle = ({ kind, name }: Pick<CertificateEntry, 'kind' |
 
 /** 'valid until January 31, 2027', or 'expired January 31, 2020'. The last day counts as valid. */
 export const expiryWords = (expires: Day, day: Day): string =>
-  `${expires < day ? 'expired' : 'valid until'} ${formatLongDate(startOfDay(expires))}`
+  `${expires < day ? 'expired' : 'valid until'} ${formatLongDate(expires)}`
 
 /** Certificates that expire soon, earliest first. */
 export const expiringSoon = (certificates: readonly CertificateEntry[], day: Day): ExpiringCertificate[] =>

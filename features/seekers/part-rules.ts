@@ -1,5 +1,5 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
-import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import type {
@@ -153,7 +153,7 @@ export function availabilityFacts({
 }: ProfileParts): { term: string; detail: string }[] {
   const { from, notice, liveIn, places, types } = availability ?? noAvailability
   return [
-    { term: 'Available from', detail: from === null ? '' : formatLongDate(startOfDay(from)) },
+    { term: 'Available from', detail: from === null ? '' : formatLongDate(from) },
     { term: 'Notice period', detail: notice === null ? '' : noticeInWords(notice) },
     { term: 'Live-in', detail: liveIn === null ? '' : liveIn ? 'Yes' : 'No' },
     { term: 'Islands', detail: places.join(', ') },

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/money.ts'
 import type { LineState } from '#contract/facts/statement-facts.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { indexUses, type Use } from './same-line-rules.ts'
@@ -47,8 +47,6 @@ const maxCouldBe = 5
 
 /** Words of the entry for what came in by a line. */
 export const onStatement = (day: string): string => `On the bank’s statement, ${formatLongDate(day)}`
-
-const money = (laari: number) => formatMoney(fromLaari(laari))
 
 /**
  * Matches each line with the purchases. Each line pays one purchase at most, and each purchase is paid by one
@@ -126,7 +124,7 @@ function byReference(line: Line, referred: readonly Purchase[]): Found | undefin
       ...found,
       state: 'amount differs',
       ...(purchase && { purchase }),
-      why: `It names ${names}, ${money(due)} in all`,
+      why: `It names ${names}, ${formatLaari(due)} in all`,
       couldBe: waiting.slice(0, maxCouldBe),
     }
   }
@@ -145,7 +143,7 @@ function byReference(line: Line, referred: readonly Purchase[]): Found | undefin
 /** A refused purchase still owes its price, unless its employer has cancelled it. */
 function closedWords({ reference, status, isRefused, decidedOn, dueInLaari }: Purchase): string {
   const done = status === 'Void' ? 'taken back' : isRefused ? 'refused' : 'cancelled'
-  const rest = dueInLaari > 0 ? `${money(dueInLaari)} of it is due` : 'it is paid in full'
+  const rest = dueInLaari > 0 ? `${formatLaari(dueInLaari)} of it is due` : 'it is paid in full'
   const when = decidedOn ? ` on ${formatLongDate(decidedOn)}` : ''
   return `${reference} was ${done}${when}, and ${isRefused ? rest : 'waits for nothing'}`
 }
@@ -154,8 +152,8 @@ function closedWords({ reference, status, isRefused, decidedOn, dueInLaari }: Pu
 function differenceOf({ amountInLaari }: Line, { dueInLaari }: Purchase): string {
   const left = dueInLaari - amountInLaari
   return left > 0
-    ? `${money(left)} short of ${money(dueInLaari)}`
-    : `${money(-left)} more than ${money(dueInLaari)}`
+    ? `${formatLaari(left)} short of ${formatLaari(dueInLaari)}`
+    : `${formatLaari(-left)} more than ${formatLaari(dueInLaari)}`
 }
 
 /** Without a reference: the sum, the name of the company, and a day on or after the choice. */

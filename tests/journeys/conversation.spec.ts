@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { expectToBeThere, tabTo } from './keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import { logIn, password, registerEmployer } from './people.ts'
@@ -144,7 +144,7 @@ test('two people write to each other and agree an interview with the keyboard al
   })
 
   const day = addDays(dayOf(new Date()), 7)
-  const time = `${formatLongDate(startOfDay(day))} at 10:00 AM`
+  const time = `${formatLongDate(day)} at 10:00 AM`
 
   await test.step('the employer proposes an interview', async () => {
     const [year = '', month = '', date = ''] = day.split('-')

@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { logIn, password } from './people.ts'
 import { expect, longStep, lookAt, test, writeDescription } from './world.ts'
@@ -232,7 +232,7 @@ test('a job is posted, found and applied for, and the job seeker learns the resu
     // The address is not confirmed: the e-mail says that there is news, and nothing that was typed.
     const mail = await mailbox.waitFor(seekerEmail, /^News about an application/)
     expect(mail.text).not.toContain('Boduthakurufaanu')
-    await expect(seeker.getByText(`${formatLongDate(startOfDay(day))} at 10:00 AM`).first()).toBeVisible()
+    await expect(seeker.getByText(`${formatLongDate(day)} at 10:00 AM`).first()).toBeVisible()
     await seeker.getByRole('button', { name: 'Accept this time' }).click()
     await expect(seeker.getByText('Interview agreed', { exact: true })).toBeVisible()
     await expect(panel.getByText('Interview agreed', { exact: true })).toBeVisible()

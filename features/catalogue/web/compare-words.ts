@@ -1,6 +1,6 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/base/money.ts'
+import { formatLaari, salaryText, toLaari } from '#contract/base/money.ts'
 import { maxCompared } from '#contract/facts/bounds.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
@@ -33,7 +33,7 @@ function onTop(pay: JobDetail['pay']): string {
 function hourText(job: JobDetail): string {
   const { guaranteed } = job
   const hour = guaranteed && perHour(toLaari(guaranteed.min), workTimeOf(job))
-  return hour === undefined ? notSaid : formatMoney(fromLaari(hour))
+  return hour === undefined ? notSaid : formatLaari(hour)
 }
 
 const weekText = ({ terms }: JobDetail) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countOf, inWords } from '#contract/base/in-words.ts'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/base/money.ts'
 import { salaryKinds } from '#contract/facts/pay-vocabularies.ts'
 import { areaValue } from '#contract/facts/place-values.ts'
@@ -152,9 +152,8 @@ function Method({ salary: { exchangeRate } }: { salary: SalaryDetail }) {
     <p className="text-sm text-ink-soft">
       Worked out from jobs posted here in the last year: basic pay from its lower end, and fixed allowances. A
       US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
-      {formatLongDate(startOfDay(exchangeRate.from))}. Service charge, tips, overtime, room and meals are not
-      counted. Jobs that state no pay are left out, and no figure is shown for fewer than{' '}
-      {inWords(minForSalary)} jobs.
+      {formatLongDate(exchangeRate.from)}. Service charge, tips, overtime, room and meals are not counted.
+      Jobs that state no pay are left out, and no figure is shown for fewer than {inWords(minForSalary)} jobs.
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { capital } from '#contract/base/in-words.ts'
-import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { permitWords } from '#contract/facts/permits.ts'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
@@ -116,7 +116,7 @@ const facts: Readonly<Record<string, (person: Compared, day: Day) => ComparedCel
       ? stated('Not needed', 'Maldivian')
       : stated(permit ? permitWords(permit) : ''),
   'Lives in': ({ facts: { place } }) => stated(place),
-  'Can start': ({ facts: { availableFrom: from } }) => stated(from ? formatLongDate(startOfDay(from)) : ''),
+  'Can start': ({ facts: { availableFrom: from } }) => stated(from ? formatLongDate(from) : ''),
   'Other applications here': ({ others }) =>
     stated(others.map(({ job, status }) => `${job.title}: ${status}`).join('; ') || 'None'),
   'Years in this work': yearsCell,

@@ -1,5 +1,5 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
-import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
 import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { AskedThen, Question, Requirements } from '#contract/jobs/requirements.ts'
@@ -40,8 +40,6 @@ const meets = (isMet: boolean, because: () => string): Outcome => ({
   because,
 })
 const notSaid = (because: string): Outcome => ({ state: 'not said', because: () => because })
-
-const dayWords = (day: Day) => formatLongDate(startOfDay(day))
 
 /** 'Captain, Coral Bay (Jan 2019 to now)'. */
 export function workWords(last: NonNullable<ApplicationFacts['lastWork']>): string {
@@ -150,7 +148,7 @@ function liveIn({ facts }: Beside): Outcome {
 function startBy(asked: Day, { facts }: Beside): Outcome {
   const from = facts.availableFrom
   if (from === null) return notSaid('No first day of work is given')
-  return meets(from <= asked, () => `Available from ${dayWords(from)}`)
+  return meets(from <= asked, () => `Available from ${formatLongDate(from)}`)
 }
 
 /** Does an answer meet a question? Without a rule any answer does. */

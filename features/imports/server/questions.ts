@@ -1,4 +1,4 @@
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import type { ImportQuestion } from '#contract/imports/import-rows.ts'
 import type { Ad } from './ad.ts'
 import type { FigureOrder, Meant } from './written-date.ts'
@@ -47,8 +47,6 @@ const orderWords: Record<FigureOrder, string> = {
   ymd: 'Year first',
 }
 
-const inWords = (day: string) => formatLongDate(startOfDay(day))
-
 /** @param meant possible days: none, or several that depend on the order of day and month */
 export function askClosingDay(text: string, meant: readonly Meant[]): Question {
   const written = text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength).toWellFormed()}…` : text
@@ -63,12 +61,12 @@ export function askClosingDay(text: string, meant: readonly Meant[]): Question {
   return {
     ...question,
     group: 'closing day in figures',
-    why: `closing date '${written}' can be ${meant.map(({ day }) => inWords(day)).join(' or ')}`,
+    why: `closing date '${written}' can be ${meant.map(({ day }) => formatLongDate(day)).join(' or ')}`,
     groupWhy: `closing dates such as '${written}' can be ${meant.length === 2 ? 'two' : 'three'} days`,
     choices: meant.map(({ day, at, order = 'dmy' }) => ({
       answer: order,
-      words: inWords(day),
-      groupWords: `${orderWords[order]}: ${inWords(day)}`,
+      words: formatLongDate(day),
+      groupWords: `${orderWords[order]}: ${formatLongDate(day)}`,
       changes: { closesAt: at.toISOString() },
     })),
   }

@@ -158,7 +158,7 @@ export async function inviteToApply(db: Db, invite: Invite): Promise<string> {
     const later = opensLater(job, dayOf(now))
     if (later && nationality === 'Foreign')
       throw new Problem('maldivians_first', {
-        words: `This job is open to Maldivians first. This person can be invited from ${formatLongDate(startOfDay(later))}`,
+        words: `This job is open to Maldivians first. This person can be invited from ${formatLongDate(later)}`,
       })
     if (fitsRestriction(job.restriction, nationality) === 'no')
       throw new Problem('restricted', { words: `${restrictionWords(job.restriction)} (${job.restriction})` })

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysBetween, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, type Day, dayOf, daysBetween, formatLongDate } from '#contract/base/maldives.ts'
 import { wrongField } from '#contract/base/problems.ts'
 import { maxFirstDays, type Restriction } from '#contract/facts/restrictions.ts'
 
@@ -35,9 +35,7 @@ export function openingDay(given: Day | null | undefined, opening: Opening): Day
   if (given <= posted) throw refuse('must be after the day of posting')
   if (given <= dayOf(now)) throw refuse('must be later than today')
   if (given > last)
-    throw refuse(
-      `must be within ${maxFirstDays} days of posting, ${formatLongDate(startOfDay(last))} at the latest`,
-    )
+    throw refuse(`must be within ${maxFirstDays} days of posting, ${formatLongDate(last)} at the latest`)
   return given
 }
 

@@ -1,5 +1,5 @@
 import { capital, countOf, linesIn } from '#contract/base/in-words.ts'
-import { formatDateTime, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import { fromWallClock } from '#contract/base/wall-clock.ts'
 import { type Requirements, RequirementsInput } from '#contract/jobs/requirements.ts'
@@ -35,7 +35,7 @@ function termsWords(terms: Terms = {}): string {
       counted(daysOffPerWeek, 'day off', 'days off'),
       contractMonths === undefined ? contract?.toLowerCase() : countOf(contractMonths, 'month', 'months'),
       trialMonths !== undefined && `trial of ${countOf(trialMonths, 'month', 'months')}`,
-      startsOn !== undefined && `from ${formatLongDate(startOfDay(startsOn))}`,
+      startsOn !== undefined && `from ${formatLongDate(startsOn)}`,
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import type { Expiring } from '#contract/my-page/my-page.ts'
 import { certificateTitle } from '#features/seekers/expiry-rules.ts'
 import { Written } from '#site/ui/written.tsx'
@@ -18,7 +18,7 @@ export function ExpiringCertificates({ expiring }: { expiring: readonly Expiring
             <span className="font-semibold">
               <Written>{certificateTitle(one)}</Written>
             </span>
-            <span className="text-ink-soft"> · valid until {formatLongDate(startOfDay(one.expires))}</span>
+            <span className="text-ink-soft"> · valid until {formatLongDate(one.expires)}</span>
           </li>
         ))}
       </ul>

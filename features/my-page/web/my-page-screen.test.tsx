@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
@@ -57,7 +57,7 @@ longTest('a certificate that expires soon is listed with its last day', async ()
   const certificates = [{ kind: 'first aid', name: '', number: '', expires }]
   await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token, body: { certificates } })
   const screen = await browser.open(page)
-  await screen.shows('Certificates that expire soon', 'First aid', formatLongDate(startOfDay(expires)))
+  await screen.shows('Certificates that expire soon', 'First aid', formatLongDate(expires))
   expect(screen.control('My certificates').getAttribute('href')).toBe('/jobseeker/profile/certificates')
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney, fromLaari, laariOrNull, toLaari } from '#contract/base/money.ts'
+import { formatLaari, laariOrNull, toLaari } from '#contract/base/money.ts'
 import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -118,9 +118,9 @@ function TooLittle({ below: { pays, least, per }, floor }: { below: BelowFloor; 
   const each = per === 'hour' ? 'an hour' : 'a month'
   return (
     <Alert tone="warning" title="Below the minimum wage">
-      This offers {formatMoney(fromLaari(pays))} {each}; the minimum for {sizeWords[floor.size]} is{' '}
-      {formatMoney(fromLaari(least))} ({sourceOf(floor)}). Basic pay and fixed allowances count, service
-      charge, overtime, room and meals do not. You can still post the job.
+      This offers {formatLaari(pays)} {each}; the minimum for {sizeWords[floor.size]} is {formatLaari(least)}{' '}
+      ({sourceOf(floor)}). Basic pay and fixed allowances count, service charge, overtime, room and meals do
+      not. You can still post the job.
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/base/money.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatLaari, formatMoney, salaryText, toLaari } from '#contract/base/money.ts'
 import type { ExchangeRate, Guaranteed, Pay, Terms } from '#contract/pay/pay.ts'
 import { written } from '#site/text-direction.ts'
 import { perHour } from '../guaranteed-rules.ts'
@@ -89,9 +89,7 @@ function Sure({ job }: { job: PaidJob }) {
             <span className="font-normal text-ink-soft"> ({wholeRange(guaranteed.usd, 'USD')})</span>
           )}
           {hour !== undefined && (
-            <span className="block text-sm font-normal text-ink-soft">
-              {formatMoney(fromLaari(hour))} an hour
-            </span>
+            <span className="block text-sm font-normal text-ink-soft">{formatLaari(hour)} an hour</span>
           )}
         </Row>
       )}
@@ -162,7 +160,7 @@ const termRows = (terms: Terms | undefined, pay: Pay | undefined): Fact[] => [
     'Trial period',
     terms?.trialMonths !== undefined && (terms.trialMonths === 0 ? 'None' : months(terms.trialMonths)),
   ],
-  ['First day', terms?.startsOn && formatLongDate(startOfDay(terms.startsOn))],
+  ['First day', terms?.startsOn && formatLongDate(terms.startsOn)],
   ['Paid out in', pay?.paidIn && paidInWords[pay.paidIn]],
 ]
 
@@ -189,7 +187,7 @@ function Reckoning({ job }: { job: PaidJob }) {
         </ul>
         <p className="mt-3 text-ink-soft">
           {exchangeRate &&
-            `A US dollar counts as MVR ${exchangeRate.rate.toFixed(2)}, the rate since ${formatLongDate(startOfDay(exchangeRate.from))}. `}
+            `A US dollar counts as MVR ${exchangeRate.rate.toFixed(2)}, the rate since ${formatLongDate(exchangeRate.from)}. `}
           A month has {fullMonth.hours} hours, {fullMonth.days} days and 52 ÷ 12 weeks, unless fewer hours or
           more days off are said. Each step is rounded down. Service charge, tips, overtime and what is
           provided in kind are not counted.

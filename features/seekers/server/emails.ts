@@ -1,4 +1,4 @@
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { peopleADay } from '#contract/facts/bounds.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
@@ -27,7 +27,7 @@ export function certificatesExpiring({ to, seekerId, name, certificates, publicU
   const [first] = certificates
   const only = certificates.length === 1 ? first : undefined
   const url = `${publicUrl}/jobseeker/profile/certificates`
-  const lastDay = ({ expires }: ExpiringCertificate) => formatLongDate(startOfDay(expires))
+  const lastDay = ({ expires }: ExpiringCertificate) => formatLongDate(expires)
   return {
     kind: 'certificate-expiring',
     to,
@@ -61,7 +61,7 @@ export function directoryLimitReached({ to, employerId, company, day, publicUrl 
     people: [employerId],
     subject: `${company} reached the daily limit of the directory`,
     lines: [
-      `${company} viewed ${formatCount(peopleADay)} different job seekers on ${formatLongDate(startOfDay(day))}. It can view nobody else until tomorrow.`,
+      `${company} viewed ${formatCount(peopleADay)} different job seekers on ${formatLongDate(day)}. It can view nobody else until tomorrow.`,
       'Few employers need so many. Please check who it is, and suspend the account if it collects addresses.',
     ],
     action: { label: 'See the employer', url: `${publicUrl}/admin/employers/${employerId}` },

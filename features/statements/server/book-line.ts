@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari, formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { freeCreditOf } from '#features/subscriptions/ledger-rules.ts'
 import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'
@@ -90,8 +90,6 @@ async function purchaseOf(db: Db, { slip, reference = '' }: Booking) {
   return found
 }
 
-const money = (laari: number) => formatMoney(fromLaari(laari))
-
 /** 'VZ-10015 is approved. MVR 99 is written off.' */
 function messageOf(
   reference: string,
@@ -104,9 +102,9 @@ function messageOf(
   }: { isApproved: boolean; toPay: number; writtenOff: number; credit: number },
 ): string {
   return [
-    isApproved ? `${reference} is approved.` : `${money(amountInLaari)} is recorded for ${reference}.`,
-    ...(isApproved && writtenOff > 0 ? [`${money(writtenOff)} is written off.`] : []),
+    isApproved ? `${reference} is approved.` : `${formatLaari(amountInLaari)} is recorded for ${reference}.`,
+    ...(isApproved && writtenOff > 0 ? [`${formatLaari(writtenOff)} is written off.`] : []),
     ...(toPay > 0 ? [`${formatMoney(toPay)} stays due.`] : []),
-    ...(credit > 0 ? [`The employer has ${money(credit)} of credit.`] : []),
+    ...(credit > 0 ? [`The employer has ${formatLaari(credit)} of credit.`] : []),
   ].join(' ')
 }

@@ -1,6 +1,6 @@
 import { logoPath } from '#contract/base/logo.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/money.ts'
 import { hairline, ink, lagoon, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
@@ -58,7 +58,7 @@ export async function draw({
     y = write(page, detail, left + 140, y + 20, { size: 11, colour: ink, width: wide - 140 }) + 13
   }
   page.rect(left, y + 14, wide, 52).fill('#eef5f5')
-  const total = formatMoney(fromLaari(sum.laari))
+  const total = formatLaari(sum.laari)
   write(page, sum.label, left + 16, y + 45, { size: 13, colour: ink, weight: 'bold' })
   write(page, total, left, y + 45, {
     size: 13,

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari, formatMoney } from '#contract/base/money.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { type Account, freeCreditOf, leftToPay } from '../ledger-rules.ts'
@@ -18,7 +18,7 @@ interface ToPayer extends About {
   name: string | null
 }
 
-const amountOf = (row: Row) => formatMoney(fromLaari(row.totalInLaari))
+const amountOf = (row: Row) => formatLaari(row.totalInLaari)
 
 /**
  * Mail to the operator.
@@ -55,19 +55,18 @@ interface Settled {
 
 /** Sentences about the money that came in, and about a difference to the price. */
 function receivedWords(row: Row, { account, toRefund }: Settled): string[] {
-  const money = (laari: number) => formatMoney(fromLaari(laari))
   const { received, 'credit used': used, 'written off': missing } = account
   const credit = freeCreditOf(account, toRefund)
   const from = [
-    ...(received > 0 ? [`received ${money(received)}`] : []),
-    ...(used > 0 ? [`used ${money(used)} of your credit`] : []),
+    ...(received > 0 ? [`received ${formatLaari(received)}`] : []),
+    ...(used > 0 ? [`used ${formatLaari(used)} of your credit`] : []),
   ].join(' and ')
   return [
     `We have ${from} for ${packageOf(row)}. Thank you.`,
     ...(missing > 0
-      ? [`The price is ${amountOf(row)}. We do not ask for the missing ${money(missing)}.`]
+      ? [`The price is ${amountOf(row)}. We do not ask for the missing ${formatLaari(missing)}.`]
       : []),
-    ...(credit > 0 ? [`You paid ${money(credit)} too much. Your next purchase uses it.`] : []),
+    ...(credit > 0 ? [`You paid ${formatLaari(credit)} too much. Your next purchase uses it.`] : []),
     ...toRefundWords({ toRefund }),
   ]
 }
@@ -103,7 +102,7 @@ export function subscriptionRejected(about: ToPayer & { account: Account }): Mai
     subject: 'Your payment could not be confirmed',
     lines: [
       hello(name),
-      `We could not confirm your payment of ${formatMoney(fromLaari(leftToPay(account)))} for ${packageOf(row)} (${referenceOf(row.number)}):`,
+      `We could not confirm your payment of ${formatLaari(leftToPay(account))} for ${packageOf(row)} (${referenceOf(row.number)}):`,
       row.rejectedReason ?? '',
       'You can send another payment slip for the same subscription. You do not have to fill in anything else again.',
     ],

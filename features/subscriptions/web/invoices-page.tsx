@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney } from '#contract/base/money.ts'
 import { documentKinds } from '#contract/facts/ledger-kinds.ts'
 import type { Invoice } from '#contract/subscriptions/invoices.ts'
@@ -104,7 +104,7 @@ function BillingDocument({ employerId, invoice }: { employerId: string; invoice:
           <p className="text-sm text-ink-soft">
             {description}
             <br />
-            {formatLongDate(startOfDay(day))}, {reference}
+            {formatLongDate(day)}, {reference}
             {invoice.orderNumber && (
               <>
                 <br />
@@ -127,7 +127,7 @@ function BillingDocument({ employerId, invoice }: { employerId: string; invoice:
       )}
       {toPay !== null && dueDay !== null && (
         <p className="text-sm">
-          <strong>{formatMoney(toPay)}</strong> to pay by {formatLongDate(startOfDay(dueDay))}
+          <strong>{formatMoney(toPay)}</strong> to pay by {formatLongDate(dueDay)}
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate, formatTime } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { DirectoryDay } from '#contract/companies/desk-employers.ts'
 import { readingsKeptForDays } from '#contract/facts/retention.ts'
@@ -9,7 +9,7 @@ import { Button } from '#site/ui/button.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 
 const columns: readonly Column<DirectoryDay>[] = [
-  { header: 'Day', names: true, cell: ({ day }) => formatLongDate(startOfDay(day)) },
+  { header: 'Day', names: true, cell: ({ day }) => formatLongDate(day) },
   { header: 'Job seekers', align: 'right', cell: ({ people }) => formatCount(people) },
   { header: 'Limit reached', cell: ({ limitReachedAt: at }) => (at ? formatTime(at) : 'No') },
 ]

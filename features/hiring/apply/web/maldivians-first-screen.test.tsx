@@ -14,7 +14,7 @@ const today = dayOf(site.clock.now)
 const opensToAllOn = addDays(today, 5)
 const short = (day: string) => formatShortDate(startOfDay(day))
 const words = `Open to Maldivians until ${short(addDays(opensToAllOn, -1))}, to everyone from ${short(opensToAllOn)}`
-const from = `ou can apply from ${formatLongDate(startOfDay(opensToAllOn))}`
+const from = `ou can apply from ${formatLongDate(opensToAllOn)}`
 let jobId: string
 beforeEach(async () => {
   jobId = await insertJob(site.database.db, { employerId: employer.id, opensToAllOn })

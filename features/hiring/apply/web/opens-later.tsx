@@ -1,4 +1,4 @@
-import { type Day, formatLongDate, formatShortDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, formatLongDate, formatShortDate } from '#contract/base/maldives.ts'
 import { maldiviansFirstWords } from '#features/jobs/rules.ts'
 import { setSaved, useSaver } from '#features/saved-jobs/web/save-heart.tsx'
 import { useIsSaved } from '#site/saved-store.ts'
@@ -20,7 +20,7 @@ interface OpensLaterProps {
 export function OpensLater({ jobId, day, isForeign, hasMail }: OpensLaterProps) {
   const isSaved = useIsSaved(jobId)
   const saver = useSaver()
-  const from = `ou can apply from ${formatLongDate(startOfDay(day))}`
+  const from = `ou can apply from ${formatLongDate(day)}`
   return (
     <Alert
       tone="info"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
@@ -29,7 +29,7 @@ export function useMissingDetails(job: JobDetail, seekerId: string, profile: See
     if (!needsNationality) return undefined
     if (nationality === '') return 'Please choose one'
     if (fitsRestriction(restriction, nationality as Nationality) === 'yes') return undefined
-    return later ? `You can apply from ${formatLongDate(startOfDay(later))}` : 'You cannot apply for this job'
+    return later ? `You can apply from ${formatLongDate(later)}` : 'You cannot apply for this job'
   }
 
   /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { countOf, listed } from '#contract/base/in-words.ts'
-import { dayOf, daysBetween, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { dayOf, daysBetween, formatLongDate } from '#contract/base/maldives.ts'
 import { nationalityLine } from '#contract/facts/permits.ts'
 import { answerByText } from '#contract/facts/promised-answers.ts'
 import type { InboxItem, OtherApplication } from '#contract/hiring/inbox.ts'
@@ -162,10 +162,9 @@ export function AskedFirst({
   facts,
 }: Pick<InboxItem, 'nationality' | 'permit' | 'facts'>) {
   const from = facts?.availableFrom
-  const words = [
-    nationalityLine(nationality, permit),
-    from && `Can start ${formatLongDate(startOfDay(from))}`,
-  ].filter(Boolean)
+  const words = [nationalityLine(nationality, permit), from && `Can start ${formatLongDate(from)}`].filter(
+    Boolean,
+  )
   return words.length > 0 && <span className="block text-sm text-ink-soft">{words.join(' · ')}</span>
 }
 

@@ -1,4 +1,4 @@
-import { formatDateTime, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { lapsedOffer, offerStates } from '#contract/facts/interview-states.ts'
 import type { Offer } from '#contract/hiring/offers.ts'
 import { openFile } from '#site/api/open-file.ts'
@@ -8,18 +8,16 @@ import { DescriptionList } from '#site/ui/description-list.tsx'
 import { FileButton } from '#site/ui/rich/file-button.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-const dayText = (day: string) => formatLongDate(startOfDay(day))
-
 /** Parts of an offer with their labels, as the letter has them. */
 function partsOf({ startsOn, pay, contract, room, transfer, terms, until }: Offer): [string, string][] {
   const parts: [string, string][] = [
-    ['First day', dayText(startsOn)],
+    ['First day', formatLongDate(startsOn)],
     ['Pay', pay],
     ['Contract', contract],
     ['Room', room],
     ['Transfer', transfer],
     ['Terms', terms],
-    ['Valid until', until === null ? '' : `the end of ${dayText(until)}, Maldives time`],
+    ['Valid until', until === null ? '' : `the end of ${formatLongDate(until)}, Maldives time`],
   ]
   return parts.filter(([, words]) => words !== '')
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { maxOnboardingItems } from '#contract/facts/bounds.ts'
 import { usualOnboardingItems } from '#contract/facts/interview-states.ts'
 import { lengths } from '#contract/facts/lengths.ts'
@@ -127,7 +127,7 @@ const by = { jobseeker: 'the job seeker', employer: 'the employer' }
 function hintOf({ dueOn, doneAt, doneBy }: OnboardingItem): string | undefined {
   if (doneAt) return `Ticked on ${formatLongDate(doneAt)}${doneBy ? ` by ${by[doneBy]}` : ''}`
   if (dueOn === null) return undefined
-  const day = formatLongDate(startOfDay(dueOn))
+  const day = formatLongDate(dueOn)
   return dueOn < dayOf(new Date()) ? `Was due ${day}` : `Due ${day}`
 }
 

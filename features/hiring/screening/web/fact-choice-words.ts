@@ -1,4 +1,4 @@
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { permits, permitWords } from '#contract/facts/permits.ts'
 import { educationLevels } from '#contract/facts/profile-vocabularies.ts'
@@ -13,7 +13,7 @@ export interface ChosenFact {
 }
 
 /** An address may hold anything; an invalid day is shown unchanged. */
-const dayWords = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatLongDate(startOfDay(day)) : day)
+const dayWords = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatLongDate(day) : day)
 const amountWords = (pay: string) => (/^\d+$/.test(pay) ? formatCount(Number(pay)) : pay)
 
 function educationChosen(typed: string): string {

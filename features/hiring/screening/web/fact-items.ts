@@ -1,5 +1,5 @@
 import { capital } from '#contract/base/in-words.ts'
-import { type Day, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { permitWords } from '#contract/facts/permits.ts'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
@@ -31,7 +31,7 @@ export function factItems(facts: ApplicationFacts, day: Day): { term: string; de
     ['Education', education ? educationWords(education) : ''],
     ['Languages', languages.map(({ language, level }) => `${language}, ${level}`).join('; ')],
     ['Certificates', certificates.map((one) => certificateItem(one, day)).join('; ')],
-    ['Available from', availableFrom === null ? '' : formatLongDate(startOfDay(availableFrom))],
+    ['Available from', availableFrom === null ? '' : formatLongDate(availableFrom)],
     ['Would live at the workplace', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
     ['Job types', types.join(', ')],
     ['Minimum pay', leastPay === null ? '' : `MVR ${formatCount(leastPay)} a month`],

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import { type Day, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { fromLaari, laariOrNull, toLaari } from '#contract/base/money.ts'
 import { wrongField } from '#contract/base/problems.ts'
 import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
@@ -142,8 +142,7 @@ export async function setExchangeRate(
   { rate, from, ...by }: { rate: number; from: Day } & ByOperator,
 ): Promise<void> {
   // A rate of an earlier day would be the only one that was set, and hold today.
-  if (from < firstRate.from)
-    throw wrongField('from', `must be ${formatLongDate(startOfDay(firstRate.from))} or later`)
+  if (from < firstRate.from) throw wrongField('from', `must be ${formatLongDate(firstRate.from)} or later`)
   await db.transaction(async (tx) => {
     const before = shownRate(await rateAt(tx, by.now))
     await setRate(tx, { laariPerDollar: toLaari(rate), from, ...by })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import type { PayAtDesk } from '#contract/pay/pay-rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -71,7 +71,7 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
         <ConfirmDialog
           open
           harmless
-          title={`${formatMoney(asked.rate)} for a US dollar from ${asked.from === today ? 'today' : formatLongDate(startOfDay(asked.from))}?`}
+          title={`${formatMoney(asked.rate)} for a US dollar from ${asked.from === today ? 'today' : formatLongDate(asked.from)}?`}
           confirmLabel="Set rate"
           busy={set.isBusy && 'Setting...'}
           error={set.refusal}

@@ -1,5 +1,5 @@
 import { capital } from '#contract/base/in-words.ts'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { certificateTitle } from '../../expiry-rules.ts'
@@ -63,7 +63,7 @@ export function contentOf(cv: CvOf): CvContent {
     {
       title: 'Certificates and licences',
       items: cv.certificates.map((entry) => ({
-        time: entry.expires === null ? '' : `until ${formatLongDate(startOfDay(entry.expires))}`,
+        time: entry.expires === null ? '' : `until ${formatLongDate(entry.expires)}`,
         title: certificateTitle(entry),
         detail: joined(entry.name && capital(entry.kind), entry.number && `No. ${entry.number}`),
         text: '',

@@ -2,7 +2,7 @@
 
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
@@ -25,7 +25,7 @@ describe('settings that affect everybody', () => {
     fireEvent.input(field('price'), { target: { value: '1,599' } })
     fireEvent.input(field('from'), { target: { value: day } })
     await screen.press('Set A year, Private Sector')
-    const words = formatLongDate(startOfDay(day))
+    const words = formatLongDate(day)
     await screen.shows(
       `A year, Private Sector: MVR 1,599 from ${words}?`,
       'It is MVR 499 now. From then on, this package costs MVR 1,599',

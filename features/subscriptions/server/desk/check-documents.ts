@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq, isNotNull, or } from 'drizzle-orm'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -41,8 +41,6 @@ export interface CheckedDocument {
   document: BillingDocument
   laari: number
 }
-
-const money = (laari: number) => formatMoney(fromLaari(laari))
 
 /** Documents of purchases whose company is still there, as they are drawn today, with the sums of the ledger. */
 export async function documentsOf(db: Db, purchases: readonly Purchase[]): Promise<CheckedDocument[]> {
@@ -97,7 +95,7 @@ export function documentDifferences(
       document.sum.laari === laari
         ? []
         : [
-            `${referenceOf(purchase)}: ${number} says ${money(document.sum.laari)}, by the ledger ${money(laari)}`,
+            `${referenceOf(purchase)}: ${number} says ${formatLaari(document.sum.laari)}, by the ledger ${formatLaari(laari)}`,
           ],
     ),
     ...purchases.flatMap(({ number, row, account }) =>
@@ -117,16 +115,16 @@ function togetherOf(
   const found: string[] = []
   if (sumOf('credit note') !== account.credited)
     found.push(
-      `its credit notes say ${money(sumOf('credit note'))}, but ${money(account.credited)} was credited`,
+      `its credit notes say ${formatLaari(sumOf('credit note'))}, but ${formatLaari(account.credited)} was credited`,
     )
   if (sumOf('refund') !== account['given back'])
     found.push(
-      `its refunds say ${money(sumOf('refund'))}, but ${money(account['given back'])} was given back`,
+      `its refunds say ${formatLaari(sumOf('refund'))}, but ${formatLaari(account['given back'])} was given back`,
     )
   const ofAds = row.adsLimit * row.unitPriceInLaari
   if (row.type === 'Pay-per-Ad' && ofAds !== account.due)
     found.push(
-      `its documents say ${row.adsLimit} x ${money(row.unitPriceInLaari)}, but ${money(account.due)} is due`,
+      `its documents say ${row.adsLimit} x ${formatLaari(row.unitPriceInLaari)}, but ${formatLaari(account.due)} is due`,
     )
   return found.map((words) => `${reference}: ${words}`)
 }
@@ -155,7 +153,7 @@ export async function drawnDifferences(documents: readonly CheckedDocument[]): P
         await writeFile(path, await draw(document), { mode: 0o600 })
         const { words } = await runSlipTask('lookAtSlip', { path, mediaType: 'application/pdf' })
         if (!words?.numbers.includes(purchase) || !(laari === 0 || words.amountsInLaari.includes(laari)))
-          found.push(`${referenceOf(purchase)}: the PDF of ${number} does not say ${money(laari)}`)
+          found.push(`${referenceOf(purchase)}: the PDF of ${number} does not say ${formatLaari(laari)}`)
       }
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
 import { addDays, addMonths, type Day, dayOf, startOfDay } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari, formatMoney } from '#contract/base/money.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -25,7 +25,6 @@ import { readRevenue } from './revenue.ts'
 const shown = 20
 /** Days for which the words of a mail are compared. */
 const mailDays = 7
-const money = (laari: number) => formatMoney(fromLaari(laari))
 
 interface Purchase {
   number: number
@@ -71,13 +70,15 @@ export function differencesOf({ number, row, receipt, account, takenBack }: Purc
   const isTakenBack = account.credited >= charged
   const found: string[] = []
   if (row && account.due !== row.totalInLaari)
-    found.push(`${money(row.totalInLaari)} is due, but ${money(account.due)} was entered`)
+    found.push(`${formatLaari(row.totalInLaari)} is due, but ${formatLaari(account.due)} was entered`)
   if (receipt && receipt.totalInLaari !== charged)
     found.push(
-      `receipt ${receipt.number} is over ${money(receipt.totalInLaari)}, but ${money(charged)} was charged`,
+      `receipt ${receipt.number} is over ${formatLaari(receipt.totalInLaari)}, but ${formatLaari(charged)} was charged`,
     )
   if (receipt && paid < charged && !isTakenBack)
-    found.push(`receipt ${receipt.number} stands, but only ${money(paid)} of ${money(charged)} was received`)
+    found.push(
+      `receipt ${receipt.number} stands, but only ${formatLaari(paid)} of ${formatLaari(charged)} was received`,
+    )
   if (!receipt && account.credited !== 0) found.push('it was credited without a receipt')
   if (row && row.receiptNumber !== (receipt?.number ?? null))
     found.push(`it names receipt ${row.receiptNumber ?? 'none'}, but has ${receipt?.number ?? 'none'}`)
@@ -85,10 +86,10 @@ export function differencesOf({ number, row, receipt, account, takenBack }: Purc
     found.push(`receipt ${receipt.number} contains another tax than ${(receipt.taxRate ?? 0) / 100}% of it`)
   // A refund of money that never came is a loss, and no mistake of the ledger.
   const unexplained = lostOf(account) - takenBack
-  if (unexplained > 0) found.push(`${money(unexplained)} more was given back than was received`)
+  if (unexplained > 0) found.push(`${formatLaari(unexplained)} more was given back than was received`)
   if (account.credited > charged) found.push('more was credited than was charged')
   const due = leftToPay(account) - lostOf(account)
-  if (row && isCancelled(row) && due > 0) found.push(`it is cancelled, but ${money(due)} is still due`)
+  if (row && isCancelled(row) && due > 0) found.push(`it is cancelled, but ${formatLaari(due)} is still due`)
   // Release 1.0 recorded such a payment and left the purchase as it was.
   if (row && (isRefused(row) || subscriptionStatuses[row.status].waits) && isPaid(account))
     found.push(`it is ${isRefused(row) ? 'refused' : 'not approved'}, but paid in full`)
@@ -135,7 +136,7 @@ async function looseCredit(db: Db): Promise<string[]> {
     ) as both_sides group by "from", "to" having sum(moved) <> sum(used)`)
   return rows.map(
     ({ from, to, moved, used }) =>
-      `${money(Number(moved))} of credit left ${referenceOf(from)} for ${referenceOf(to)}, which got ${money(Number(used))}`,
+      `${formatLaari(Number(moved))} of credit left ${referenceOf(from)} for ${referenceOf(to)}, which got ${formatLaari(Number(used))}`,
   )
 }
 
@@ -158,7 +159,7 @@ async function looseRefunds(db: Db): Promise<string[]> {
     )
   return rows.map(
     ({ number, laari, entered }) =>
-      `${referenceOf(number)}: a refund of ${money(laari)} was paid, but ${entered === null ? 'none' : money(entered)} was entered`,
+      `${referenceOf(number)}: a refund of ${formatLaari(laari)} was paid, but ${entered === null ? 'none' : formatLaari(entered)} was entered`,
   )
 }
 
@@ -202,9 +203,9 @@ async function mailDifferences(db: Db, now: Date): Promise<string[]> {
   return [...Map.groupBy(rows, ({ number }) => number)].flatMap(([number, received]) => {
     const sums = receivedAtApproval(received)
     const [text = ''] = received.map((row) => row.text)
-    return sums.length === 0 || sums.some((sum) => text.includes(`received ${money(sum)}`))
+    return sums.length === 0 || sums.some((sum) => text.includes(`received ${formatLaari(sum)}`))
       ? []
-      : [`${referenceOf(number)}: the mail has another sum than ${money(sums[0] ?? 0)}`]
+      : [`${referenceOf(number)}: the mail has another sum than ${formatLaari(sums[0] ?? 0)}`]
   })
 }
 

@@ -1,13 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { addDays, addMonths, type Day } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
+import { formatLaari, formatMoney, toLaari } from '#contract/base/money.ts'
 import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
 import type { LedgerTotals } from '#contract/subscriptions/desk-ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ledgerAsCsv, totalsOf } from './read-ledger.ts'
 import { revenueTable } from './revenue.ts'
-
-const money = (laari: number) => formatMoney(fromLaari(laari))
 
 /** The sums in laari of the column MVR of a table, by the values of another column. */
 function sumsOf(csv: string, by: string): Map<string, number> {
@@ -22,7 +20,7 @@ export function differencesOfReceipts(csv: string, month: string, { revenue }: L
   const sum = sumsOf(csv, 'month').get(month) ?? 0
   return sum === toLaari(revenue)
     ? []
-    : [`${month}: the table of receipts says ${money(sum)}, by the ledger ${formatMoney(revenue)}`]
+    : [`${month}: the table of receipts says ${formatLaari(sum)}, by the ledger ${formatMoney(revenue)}`]
 }
 
 const kinds = {
@@ -44,7 +42,7 @@ export function differencesOfEntries(csv: string, month: string, totals: LedgerT
     return sum === toLaari(totals[name])
       ? []
       : [
-          `${month}: the table of the ledger says ${label} ${money(sum)}, by the ledger ${formatMoney(totals[name])}`,
+          `${month}: the table of the ledger says ${label} ${formatLaari(sum)}, by the ledger ${formatMoney(totals[name])}`,
         ]
   })
 }

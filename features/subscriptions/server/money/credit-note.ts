@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { countOf } from '#contract/base/in-words.ts'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari, fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -77,7 +77,7 @@ export async function issueCreditNote(db: Db, crediting: Crediting) {
       subject: await subjectOf(tx, row),
       after: {
         creditNote: number,
-        amount: formatMoney(fromLaari(amountInLaari)),
+        amount: formatLaari(amountInLaari),
         reason,
         ...(ending !== '' && { plan: ending }),
       },
@@ -100,7 +100,7 @@ export function requireAtMost(laari: number, limit: number, what: 'credited' | '
     words:
       limit === 0
         ? `It cannot be ${what}: everything that was received is already credited or refunded`
-        : `At most ${formatMoney(fromLaari(limit))} of it can be ${what}`,
+        : `At most ${formatLaari(limit)} of it can be ${what}`,
   })
 }
 

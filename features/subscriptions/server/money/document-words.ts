@@ -1,5 +1,5 @@
-import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
-import { formatAmount, formatMoney, fromLaari } from '#contract/base/money.ts'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
+import { formatAmount, formatLaari } from '#contract/base/money.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import { documentKinds, documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { invoiceDueDays } from '#contract/facts/periods.ts'
@@ -16,14 +16,13 @@ type Row = typeof subscriptions.$inferSelect
 type Receipt = typeof receipts.$inferSelect
 type Lines = BillingDocument['lines']
 
-const money = (laari: number) => formatMoney(fromLaari(laari))
 const notTaxInvoice = 'This is not a tax invoice.'
 
 /** Day by which a pro forma invoice asks for the payment. */
 export const dueDayOf = ({ createdAt }: Pick<Row, 'createdAt'>) => addDays(dayOf(createdAt), invoiceDueDays)
 
 function packageLines(row: Row): Lines {
-  const ads = `${row.adsLimit} x ${money(row.unitPriceInLaari)}`
+  const ads = `${row.adsLimit} x ${formatLaari(row.unitPriceInLaari)}`
   return [
     ['Package', row.type],
     ['Sector', row.planName],
@@ -44,7 +43,7 @@ function taxLines({ taxInLaari, taxRate, tin }: Taxed): Lines {
   if (taxRate === null || tin === null) return []
   return [
     ['GST number (TIN)', tin],
-    [`GST of ${formatAmount(taxRate / 100)}%, included`, money(taxInLaari)],
+    [`GST of ${formatAmount(taxRate / 100)}%, included`, formatLaari(taxInLaari)],
   ]
 }
 
@@ -78,7 +77,7 @@ export function receiptDocument({
       // As it was bought: a credit note can end it earlier, and says so itself.
       ['Valid until', row.startsAt ? formatLongDate(endOfTerm(row.startsAt)) : ''],
       ['Payment reference', referenceOf(row.number)],
-      ...(paidByCredit > 0 ? [['Of this, paid from your credit', money(paidByCredit)] as const] : []),
+      ...(paidByCredit > 0 ? [['Of this, paid from your credit', formatLaari(paidByCredit)] as const] : []),
       ...taxLines(receipt),
       ['Issued by', issuedBy],
     ],
@@ -120,12 +119,16 @@ export function proFormaDocument({
       ['Billed to', billedTo],
       ...orderLine(row),
       ...packageLines(row),
-      ['Price', money(row.totalInLaari)],
+      ['Price', formatLaari(row.totalInLaari)],
       ...(tax ? taxLines(tax) : []),
-      ...(left < row.totalInLaari ? [['Paid or credited', money(row.totalInLaari - left)] as const] : []),
-      ...(left > row.totalInLaari ? [['Refunded before', money(left - row.totalInLaari)] as const] : []),
+      ...(left < row.totalInLaari
+        ? [['Paid or credited', formatLaari(row.totalInLaari - left)] as const]
+        : []),
+      ...(left > row.totalInLaari
+        ? [['Refunded before', formatLaari(left - row.totalInLaari)] as const]
+        : []),
       ['Payment reference', referenceOf(row.number)],
-      ['Please pay by', formatLongDate(startOfDay(dueDayOf(row)))],
+      ['Please pay by', formatLongDate(dueDayOf(row))],
       ...(bank
         ? ([
             ['Bank', bank.bank],

@@ -1,4 +1,4 @@
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/money.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
@@ -14,7 +14,6 @@ interface ToPayer {
   amountInLaari: number
 }
 
-const money = (laari: number) => formatMoney(fromLaari(laari))
 const documents = (publicUrl: string) => ({ label: 'See your invoices', url: `${publicUrl}/invoices` })
 
 export function approvalVoid(about: ToPayer & { number: string }): Mail {
@@ -26,7 +25,7 @@ export function approvalVoid(about: ToPayer & { number: string }): Mail {
     subject: 'We have taken back the approval of your subscription',
     lines: [
       hello(name),
-      `Your purchase ${referenceOf(row.number)} of ${money(amountInLaari)} was approved by mistake. Credit note ${number} cancels receipt ${row.receiptNumber}, and ${row.type === 'Annual' ? 'the plan that it bought has ended' : 'its ads can no longer be used'}. Jobs that you posted with it stay online.`,
+      `Your purchase ${referenceOf(row.number)} of ${formatLaari(amountInLaari)} was approved by mistake. Credit note ${number} cancels receipt ${row.receiptNumber}, and ${row.type === 'Annual' ? 'the plan that it bought has ended' : 'its ads can no longer be used'}. Jobs that you posted with it stay online.`,
       'If you have paid, please write to us and send the slip.',
       `The reason: ${reason}`,
     ],
@@ -42,10 +41,10 @@ export function paymentTakenBack(about: ToPayer & { entry: number }): Mail {
     kind: 'approval-void',
     to,
     people: [row.employerId],
-    subject: `We have not received ${money(amountInLaari)} after all`,
+    subject: `We have not received ${formatLaari(amountInLaari)} after all`,
     lines: [
       hello(name),
-      `We had recorded ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, and have taken that back: it was a mistake.`,
+      `We had recorded ${formatLaari(amountInLaari)} for your purchase ${referenceOf(row.number)}, and have taken that back: it was a mistake.`,
       `The reason: ${reason}`,
     ],
     action: documents(publicUrl),
@@ -60,7 +59,7 @@ interface Credit {
   toRefund: number
 }
 export const toRefundWords = ({ toRefund }: Pick<Credit, 'toRefund'>): string[] =>
-  toRefund > 0 ? [`Besides, a refund of ${money(toRefund)} is being checked.`] : []
+  toRefund > 0 ? [`Besides, a refund of ${formatLaari(toRefund)} is being checked.`] : []
 
 /** @param about.ending sentence about the plan; empty if it stays */
 export function creditNoteIssued(about: ToPayer & Credit & { number: string; ending: string }): Mail {
@@ -69,13 +68,13 @@ export function creditNoteIssued(about: ToPayer & Credit & { number: string; end
     kind: 'credit-note-issued',
     to,
     people: [row.employerId],
-    subject: `Credit note ${number}: ${money(amountInLaari)}`,
+    subject: `Credit note ${number}: ${formatLaari(amountInLaari)}`,
     lines: [
       hello(name),
-      `We have credited ${money(amountInLaari)} of your purchase ${referenceOf(row.number)}, by credit note ${number}.`,
+      `We have credited ${formatLaari(amountInLaari)} of your purchase ${referenceOf(row.number)}, by credit note ${number}.`,
       `The reason: ${reason}`,
       ...(ending === '' ? [] : [ending]),
-      ...(credit > 0 ? [`Your credit is ${money(credit)}. Your next purchase uses it.`] : []),
+      ...(credit > 0 ? [`Your credit is ${formatLaari(credit)}. Your next purchase uses it.`] : []),
       ...toRefundWords(about),
     ],
     action: documents(publicUrl),
@@ -91,10 +90,10 @@ export function refundPaid(
     kind: 'refund-paid',
     to,
     people: [row.employerId],
-    subject: `Refund ${number}: ${money(amountInLaari)}`,
+    subject: `Refund ${number}: ${formatLaari(amountInLaari)}`,
     lines: [
       hello(name),
-      `We have refunded ${money(amountInLaari)} of your purchase ${referenceOf(row.number)}, by transfer to the account ${endOf(account)}.`,
+      `We have refunded ${formatLaari(amountInLaari)} of your purchase ${referenceOf(row.number)}, by transfer to the account ${endOf(account)}.`,
       `The reason: ${reason}`,
       ...(bankReference === '' ? [] : [`The bank’s reference: ${bankReference}`]),
     ],
@@ -120,11 +119,11 @@ export function paymentKept(about: Omit<ToPayer, 'reason'> & Credit & { entry: n
     kind: 'payment-kept',
     to,
     people: [row.employerId],
-    subject: `We have received ${money(amountInLaari)}${row.status === 'Void' ? '' : ' more than was due'}`,
+    subject: `We have received ${formatLaari(amountInLaari)}${row.status === 'Void' ? '' : ' more than was due'}`,
     lines: [
       hello(name),
-      `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}, ${whyKept(row)}.`,
-      `Your credit is ${money(credit)}. Your next purchase uses it; if you want it back, please write to us.`,
+      `We have received ${formatLaari(amountInLaari)} for your purchase ${referenceOf(row.number)}, ${whyKept(row)}.`,
+      `Your credit is ${formatLaari(credit)}. Your next purchase uses it; if you want it back, please write to us.`,
       ...toRefundWords(about),
     ],
     action: documents(publicUrl),
@@ -138,10 +137,10 @@ export function partReceived(about: Omit<ToPayer, 'reason'> & { left: number; en
     kind: 'part-received',
     to,
     people: [row.employerId],
-    subject: `We have received ${money(amountInLaari)}; ${money(left)} is left to pay`,
+    subject: `We have received ${formatLaari(amountInLaari)}; ${formatLaari(left)} is left to pay`,
     lines: [
       hello(name),
-      `We have received ${money(amountInLaari)} for your purchase ${referenceOf(row.number)}. ${money(left)} is left to pay.`,
+      `We have received ${formatLaari(amountInLaari)} for your purchase ${referenceOf(row.number)}. ${formatLaari(left)} is left to pay.`,
       `Please transfer the rest with the same reference, ${referenceOf(row.number)}. Your package starts when we approve the payment.`,
     ],
     action: documents(publicUrl),
@@ -160,7 +159,7 @@ export function refundReference(
     subject: `Refund ${number} was transferred: ${bankReference}`,
     lines: [
       hello(name),
-      `The refund of ${money(amountInLaari)} for your purchase ${referenceOf(row.number)} has the reference ${bankReference} at the bank.`,
+      `The refund of ${formatLaari(amountInLaari)} for your purchase ${referenceOf(row.number)} has the reference ${bankReference} at the bank.`,
     ],
     action: documents(publicUrl),
     dedupeKey: `refund-reference ${number}`,

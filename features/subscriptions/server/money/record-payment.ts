@@ -1,4 +1,4 @@
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari, fromLaari } from '#contract/base/money.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -36,7 +36,7 @@ export async function recordPayment(db: Db, paying: Paying) {
     await record(tx, {
       act: 'payment recorded',
       subject: await subjectOf(tx, row),
-      after: { amount: formatMoney(fromLaari(amountInLaari)), reason },
+      after: { amount: formatLaari(amountInLaari), reason },
       operatorId,
       now,
     })

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { minute } from '#contract/base/durations.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
-import { formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
+import { formatLaari, formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { defaultSecondPersonAbove } from '#contract/facts/bounds.ts'
 import { documentNumber } from '#contract/facts/ledger-kinds.ts'
@@ -174,7 +174,7 @@ async function pay(
     after: {
       refund: number,
       ...(creditNote && { creditNote }),
-      amount: formatMoney(fromLaari(amountInLaari)),
+      amount: formatLaari(amountInLaari),
       reason,
     },
     operatorId,
@@ -227,7 +227,7 @@ export async function confirmRefund(
     const uncovered = uncreditedOf(refund.amountInLaari, account, receiptNumber !== null)
     if (seenCreditNote !== undefined && seenCreditNote !== uncovered)
       throw new Problem('changed_meanwhile', {
-        words: `The account has changed meanwhile: a credit note of ${formatMoney(fromLaari(uncovered))} would be issued now. Please look at it again`,
+        words: `The account has changed meanwhile: a credit note of ${formatLaari(uncovered)} would be issued now. Please look at it again`,
       })
     await pay(tx, refunded, { ...refund, bankReference: bankReference || refund.bankReference }, deciding)
   })
@@ -251,7 +251,7 @@ export async function refuseRefund(
     await record(tx, {
       act: 'refund refused',
       subject: refunded.subject,
-      before: { amount: formatMoney(fromLaari(refund.amountInLaari)) },
+      before: { amount: formatLaari(refund.amountInLaari) },
       after: { reason },
       operatorId,
       now,

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
-import { formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari, fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
@@ -98,7 +98,7 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
     const refusal =
       !wasApproved && seenReceived === undefined ? 'It is not approved' : await whyNotVoid(tx, row, opened)
     if (refusal !== undefined) throw new Problem('not_voidable', { words: refusal })
-    const stands = wasApproved ? 'It is approved' : `${money(opened.received)} is recorded as received`
+    const stands = wasApproved ? 'It is approved' : `${formatLaari(opened.received)} is recorded as received`
     if (seenReceived !== undefined && (wasApproved || seenReceived !== opened.received))
       throw new Problem('changed_meanwhile', { words: `${stands} now. Please look at it again` })
     const paid = await paidByCreditOf(tx, row.number)
@@ -143,8 +143,8 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
       subject: await subjectOf(tx, row),
       before: { status: row.status },
       after: {
-        ...(number !== null && { status: 'Void', creditNote: number, amount: money(amountInLaari) }),
-        ...{ notReceived: money(account.received), reason },
+        ...(number !== null && { status: 'Void', creditNote: number, amount: formatLaari(amountInLaari) }),
+        ...{ notReceived: formatLaari(account.received), reason },
       },
       operatorId,
       now,
@@ -153,8 +153,6 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
     return { number, amount: fromLaari(amountInLaari), receiptNumber: row.receiptNumber, credit }
   })
 }
-
-const money = (laari: number) => formatMoney(fromLaari(laari))
 
 /** Ends what was bought, and gives back the credit that paid for it. @returns the number of the credit note */
 async function endApproval(tx: Db, row: Row, { reason, operatorId, now }: Voiding): Promise<string> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate, formatTime, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate, formatTime } from '#contract/base/maldives.ts'
 import { formatCount, formatMoney } from '#contract/base/money.ts'
 import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
 import type { Ledger, LedgerEntry } from '#contract/subscriptions/desk-ledger.ts'
@@ -109,7 +109,6 @@ function LedgerView({ ledger, address }: LedgerViewProps) {
 function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
   // A process of the last release, during a restart, does not say them.
   const { formerCredit = 0, lost = 0 } = atEnd
-  const day = (one: string) => formatLongDate(startOfDay(one))
   return (
     <div className="grid gap-3 md:grid-cols-3">
       <Sum
@@ -119,7 +118,7 @@ function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
           ['Refunded', -totals.givenBack],
         ]}
         result={['On the account of the bank', totals.cash]}
-        note={`${day(from)} to ${day(to)}`}
+        note={`${formatLongDate(from)} to ${formatLongDate(to)}`}
       />
       <Sum
         title="Income"
@@ -139,7 +138,7 @@ function Sums({ ledger: { totals, atEnd, from, to } }: { ledger: Ledger }) {
           ...(lost === 0 ? [] : [['Refunded, and never received', -lost] as const]),
         ]}
         result={['Left to pay', atEnd.owed]}
-        note={`At the end of ${day(to)}`}
+        note={`At the end of ${formatLongDate(to)}`}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
-import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { dayOf, formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import { maxPrice } from '#contract/facts/bounds.ts'
 import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
@@ -129,7 +129,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
         <ConfirmDialog
           open
           harmless={doubt === undefined}
-          title={`${planWords(plan)}: ${formatMoney(asked.price)} from ${asked.from === today ? 'now on' : formatLongDate(startOfDay(asked.from))}?`}
+          title={`${planWords(plan)}: ${formatMoney(asked.price)} from ${asked.from === today ? 'now on' : formatLongDate(asked.from)}?`}
           confirmLabel="Set price"
           busy={set.isBusy && 'Setting...'}
           error={set.refusal}

@@ -24,8 +24,7 @@ export function takenOf({ plans }: Month, { type, planName }: Package): number {
 }
 
 /** 'November 2026' of '2026-11'. */
-export const monthWords = (month: string): string =>
-  formatLongDate(startOfDay(`${month}-01`)).replace(' 1,', '')
+export const monthWords = (month: string): string => formatLongDate(`${month}-01`).replace(' 1,', '')
 
 /** 'Nov' of '2026-11'. */
 export const shortMonth = (month: string): string => formatShortDate(startOfDay(`${month}-01`)).slice(0, 3)

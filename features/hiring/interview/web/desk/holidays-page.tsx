@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLongDate, startOfDay } from '#contract/base/maldives.ts'
+import { formatLongDate } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
@@ -82,7 +82,7 @@ function List() {
                   <span className="font-semibold">
                     <Written>{name}</Written>
                   </span>
-                  , {formatLongDate(startOfDay(day))}
+                  , {formatLongDate(day)}
                 </span>
                 <Button
                   size="small"
