@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PhotosManager } from '#features/companies/photos/web/photos-manager.tsx'
-import { employerQuery } from '#features/jobs/web/job-queries.ts'
+import { employerQuery } from '#features/jobs/web/employer-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { hasFormDraft } from '#site/form/use-form-draft.ts'
 import { Alert } from '#site/ui/alert.tsx'

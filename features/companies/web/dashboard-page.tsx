@@ -3,7 +3,7 @@ import { AccessRequired, PageLoading } from '#features/accounts/web/access-requi
 import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import { FirstOfInbox } from '#features/hiring/inbox/web/first-of-inbox.tsx'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
-import { employerQuery } from '#features/jobs/web/job-queries.ts'
+import { employerQuery } from '#features/jobs/web/employer-query.ts'
 import { StillHiring } from '#features/jobs/web/still-hiring.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import {

@@ -37,13 +37,6 @@ export function ownJobQuery(api: Api, jobId: string) {
   })
 }
 
-export function employerQuery(api: Api, employerId: string) {
-  return queryOptions({
-    queryKey: ['employers', employerId],
-    queryFn: () => api('GET /api/employers/:employerId', { params: { employerId } }),
-  })
-}
-
 /** @param one time of a posting, an instant, and the scheduled job that it is about; another one now if absent */
 export function entitlementQuery(api: Api, one: { publishAt?: string; jobId?: string } = {}) {
   return queryOptions({
