@@ -53,7 +53,7 @@ test('a heart whose script is lost is empty again and says so, and the next link
   const data = { name: 'Hawwa Hearts', email, password, sector: 'Private Sector' }
   await request.post(`${demo.url}/api/jobseekers/register`, { data, failOnStatusCode: true })
   await keepSignIn(page, demo.url, 'jobseeker', email)
-  const mend = await lose(page, 'stays on this device. The job is no longer')
+  const mend = await lose(page, 'on this device: no longer')
   await page.goto(demo.url)
   const heart = page
     .getByRole('article')

@@ -57,9 +57,7 @@ async function bringThese(jobs: BroughtJob[]): Promise<BroughtJob[]> {
 }
 
 const leftText = (count: number) =>
-  count === 1
-    ? '1 saved job could not be added to your account and stays on this device. The job is no longer on the site, has another note in your account or one that is too long, or your list is full'
-    : `${formatCount(count)} saved jobs could not be added to your account and stay on this device. Each is no longer on the site, has another note in your account or one that is too long, or your list is full`
+  `${count === 1 ? '1 saved job stays' : `${formatCount(count)} saved jobs stay`} on this device: no longer on the site, with another note, or your list is full`
 
 /** Reads the ids again when a heart was pressed meanwhile: the list may be older than the press. */
 async function idsInAccount(): Promise<readonly string[]> {

@@ -79,17 +79,11 @@ describe('a heart', () => {
     saveHere({ [cook]: 'Ask', [diver]: 'Far' })
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/jobseeker/saved')
-    await screen.shows(
-      'Mine',
-      'Far',
-      '1 saved job could not be added to your account',
-      'On this device only',
-      'Ask',
-    )
+    await screen.shows('Mine', 'Far', '1 saved job stays on this device', 'On this device only', 'Ask')
     expect(await notes(seeker)).toEqual({ Cook: 'Mine', Diver: 'Far' })
     const again = await browser.open('/jobseeker/saved')
     await again.shows('Mine', 'On this device only', 'Ask')
-    await again.lacks('1 saved job could not be added to your account')
+    await again.lacks('1 saved job stays on this device')
     await note(seeker, cook, '')
     const brought = await browser.open('/jobseeker/saved')
     await eventually(async () => expect(await notes(seeker)).toEqual({ Cook: 'Ask', Diver: 'Far' }))

@@ -207,10 +207,10 @@ describe('past the day', () => {
     const renew = () =>
       asEmployer('PUT', `/api/jobs/renew/${jobId}`, { newExpiryDate: addDays(dayOf(site.clock.now), 20) })
     at(endOfDay('2026-12-08'))
-    await site.database.pool.query('update jobs set auto_renew = true, expires_at = $1, paid_until = $1 where id = $2', [
-      endOfDay('2026-12-10'),
-      jobId,
-    ])
+    await site.database.pool.query(
+      'update jobs set auto_renew = true, expires_at = $1, paid_until = $1 where id = $2',
+      [endOfDay('2026-12-10'), jobId],
+    )
     at(startOfDay('2026-12-09'))
     expect(await renew()).toMatchObject({
       status: 409,
