@@ -30,10 +30,6 @@ export function formatMoney(amount: number, currency: Currency = 'MVR'): string 
   return `${currency} ${formatAmount(amount)}`
 }
 
-/** The same of an amount in laari. */
-export const formatLaari = (laari: number, currency: Currency = 'MVR'): string =>
-  formatMoney(fromLaari(laari), currency)
-
 /** A typed amount without the commas or blanks between its thousands: '8,000' is '8000'. */
 export function plainAmount(typed: string): string {
   const bare = seenSigns(typed).trim()

@@ -1,6 +1,6 @@
 import { namesOf } from '#contract/base/facts.ts'
 import { inWords } from '#contract/base/in-words.ts'
-import { formatLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
 import { type Currency, currencies, type SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
 import { fullWeek, monthly, toLaariAt, type WorkTime } from './monthly-rules.ts'

@@ -1,4 +1,5 @@
-import { formatAmount, formatLaari, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
+import { formatAmount, fromLaari } from '#contract/base/money.ts'
 import type { Currency, SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { guaranteedOf, inLaari, perHour } from './guaranteed-rules.ts'
 import { fixedPayOf, type JobPay, workTimeOf } from './job-pay-rules.ts'

@@ -1,5 +1,5 @@
+import { formatLaari } from '#contract/base/laari.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatLaari } from '#contract/base/money.ts'
 import type { LineState } from '#contract/facts/statement-facts.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { indexUses, type Use } from './same-line-rules.ts'

@@ -37,11 +37,14 @@ export function waitOfStrangers(
   return wait
 }
 
+/** Time between two codes for a number. Milliseconds. */
+export const codeEvery = minute
+
 /**
- * Limits per number: milliseconds between two codes, and codes per day. Networks from which its account has signed in before
- * share one; all others share another, of which each has a part. So nobody can use up another's.
+ * Codes per day for a number. Networks from which its account has signed in before share one limit; all
+ * others share another, of which each has a part. So nobody can use up another's.
  */
-export const codesOfNumber = { every: minute, inDay: 10, inDayOfNetwork: 5 }
+export const codesOfNumber = { inDay: 10, inDayOfNetwork: 5 }
 
 /** Codes per day that one account may send to numbers it adds, over all numbers: each goes to somebody who may be a stranger. */
 export const codesOfAccount = { inDay: 10 }

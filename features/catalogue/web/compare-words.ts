@@ -1,6 +1,7 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
+import { formatLaari } from '#contract/base/laari.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatLaari, salaryText, toLaari } from '#contract/base/money.ts'
+import { salaryText, toLaari } from '#contract/base/money.ts'
 import { maxCompared } from '#contract/facts/bounds.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatLaari, laariOrNull, toLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
+import { laariOrNull, toLaari } from '#contract/base/money.ts'
 import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import { useApi } from '#site/api/api-context.tsx'

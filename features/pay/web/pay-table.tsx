@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatLaari } from '#contract/base/laari.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatLaari, formatMoney, salaryText, toLaari } from '#contract/base/money.ts'
+import { formatMoney, salaryText, toLaari } from '#contract/base/money.ts'
 import type { ExchangeRate, Guaranteed, Pay, Terms } from '#contract/pay/pay.ts'
 import { written } from '#site/text-direction.ts'
 import { perHour } from '../guaranteed-rules.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { formatLaari, formatMoney, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
+import { formatMoney, fromLaari } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { freeCreditOf } from '#features/subscriptions/ledger-rules.ts'
 import { numberFrom, referenceOf } from '#features/subscriptions/reference.ts'

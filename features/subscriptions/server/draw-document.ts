@@ -1,6 +1,6 @@
+import { formatLaari } from '#contract/base/laari.ts'
 import { logoPath } from '#contract/base/logo.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatLaari } from '#contract/base/money.ts'
 import { hairline, ink, lagoon, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'

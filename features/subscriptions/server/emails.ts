@@ -1,5 +1,6 @@
+import { formatLaari } from '#contract/base/laari.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { formatLaari, formatMoney } from '#contract/base/money.ts'
+import { formatMoney } from '#contract/base/money.ts'
 import { type Addressee, hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { type Account, freeCreditOf, leftToPay } from '../ledger-rules.ts'

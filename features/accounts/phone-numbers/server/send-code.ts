@@ -7,7 +7,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
-import { codeLife, codesOfAccount, codesOfNumber, codesOfSite, dayBefore } from '../rules.ts'
+import { codeEvery, codeLife, codesOfAccount, codesOfNumber, codesOfSite, dayBefore } from '../rules.ts'
 import { codesSent } from './codes-sent.ts'
 import { digestOf } from './digest-code.ts'
 
@@ -48,7 +48,7 @@ async function requireRoom(tx: Db, number: string, caller: Caller, now: Date): P
     )
     .orderBy(desc(phoneCodes.createdAt))
   const last = sent[0]?.at.getTime() ?? 0
-  const wait = last + codesOfNumber.every - now.getTime()
+  const wait = last + codeEvery - now.getTime()
   if (wait > 0) throw tooMany(wait, { what: 'We have just sent a code to this number' })
   const ofNetwork = sent.filter(({ network }) => network === caller.network)
   const first =

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { codePurposes } from '#contract/facts/phone-codes.ts'
-import { codesOfNumber } from '#features/accounts/phone-numbers/rules.ts'
+import { codeEvery } from '#features/accounts/phone-numbers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { requireStorage } from '#site/keep-sign-in.ts'
@@ -18,7 +18,7 @@ export function usePhoneCode(purpose: CodePurpose, use: CodeUse) {
   const [nextAt, setNextAt] = useState(0)
   useEffect(() => {
     const asked = askedNumber(use)
-    if (asked) setNextAt(asked.at + codesOfNumber.every)
+    if (asked) setNextAt(asked.at + codeEvery)
   }, [use])
 
   /** @throws ApiError when none is sent, for instance soon after another one, or to a browser that stores no login */
@@ -27,7 +27,7 @@ export function usePhoneCode(purpose: CodePurpose, use: CodeUse) {
     try {
       await api('POST /api/auth/phone/code', { input: { phone, purpose } })
       rememberAsked(use, phone)
-      setNextAt(Date.now() + codesOfNumber.every)
+      setNextAt(Date.now() + codeEvery)
     } catch (error) {
       if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
         setNextAt(Date.now() + error.retryAfterSeconds * 1_000)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq, isNotNull, or } from 'drizzle-orm'
-import { formatLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
+import { formatLaari } from '#contract/base/laari.ts'
 import { addDays, addMonths, type Day, dayOf, startOfDay } from '#contract/base/maldives.ts'
-import { formatLaari, formatMoney } from '#contract/base/money.ts'
+import { formatMoney } from '#contract/base/money.ts'
 import { type DocumentKind, documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import { formatLaari } from '#contract/base/laari.ts'
 import { addDays, addMonths, type Day } from '#contract/base/maldives.ts'
-import { formatLaari, formatMoney, toLaari } from '#contract/base/money.ts'
+import { formatMoney, toLaari } from '#contract/base/money.ts'
 import { ledgerKinds } from '#contract/facts/ledger-kinds.ts'
 import type { LedgerTotals } from '#contract/subscriptions/desk-ledger.ts'
 import type { Db } from '#platform/database/database.ts'

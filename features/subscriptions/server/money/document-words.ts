@@ -1,5 +1,6 @@
+import { formatLaari } from '#contract/base/laari.ts'
 import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
-import { formatAmount, formatLaari } from '#contract/base/money.ts'
+import { formatAmount } from '#contract/base/money.ts'
 import { siteName } from '#contract/base/site-name.ts'
 import { documentKinds, documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { invoiceDueDays } from '#contract/facts/periods.ts'

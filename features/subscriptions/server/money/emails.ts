@@ -1,4 +1,4 @@
-import { formatLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'

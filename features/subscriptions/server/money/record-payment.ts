@@ -1,4 +1,5 @@
-import { formatLaari, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
+import { fromLaari } from '#contract/base/money.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'

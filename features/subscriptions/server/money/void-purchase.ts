@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/base/facts.ts'
-import { formatLaari, fromLaari } from '#contract/base/money.ts'
+import { formatLaari } from '#contract/base/laari.ts'
+import { fromLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { documentNumber } from '#contract/facts/ledger-kinds.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
