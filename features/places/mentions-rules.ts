@@ -36,6 +36,8 @@ const short: Record<string, string> = { ph: 'phase', intl: 'international' }
 const atollWords = new Set(['atoll', 'atolls', 'atholhu', 'atol', 'atolu', 'އަތޮޅު', 'އަތޮޅުގެ'])
 /** Dhivehi suffixes of a name: island council, school, atoll, city, and then in, of, to, from. */
 const endings = /(ރަށު)?(ކައުންސިލް|ސްކޫލް|އަތޮޅު|ސިޓީ)?(ގައި|ގެ|އަށް|އިން)?$/
+/** The same in Latin letters: in, of. 'Maley' is how it is said there. */
+const latinEndings = /(?<=[a-z]{4})(?:gaai|gai|gaa|ga|gey|ge)$/
 
 /** Words of a text in the form for look-ups: 'Ph II' is 'phase 2'. */
 export function readableWords(text: string): PhraseWord[] {
@@ -75,7 +77,9 @@ function namedBy(gazetteer: Gazetteer, words: readonly PhraseWord[], from: numbe
   if (alike) return alike
   if (begun.has(key) && isWholePhrase(words, from, to)) return begun.get(key)
   const stem = key.replace(endings, '')
-  return stem === key ? undefined : (named.get(stem) ?? spelledLike(gazetteer, stem))
+  if (stem !== key) return named.get(stem) ?? spelledLike(gazetteer, stem)
+  const latin = key.replace(latinEndings, '').replace(/ey$/, 'e')
+  return latin === key ? undefined : named.get(latin)
 }
 
 /** 'Th. Oadhoo' is not Thoddoo: a point ends a word, unless the name contains it. */

@@ -47,6 +47,9 @@ const [least] = filters.filter((one) => one.kind === 'least')
 const minRufiyaa = 500
 const maxRufiyaa = 1_000_000
 
+/** Share of the asked pay that is near it, where no job guarantees as much. */
+const nearestPay = 0.75
+
 interface Pay extends Span {
   rufiyaa: number
   /** Is it an upper bound: 'under 10000'? */
@@ -111,7 +114,11 @@ function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
       ...plain,
       from: starts.findLastIndex((start) => start <= from),
       to: starts.findLastIndex((start) => start < to) + 1,
-      ...(isAsked && { chip: label, filter: { name: 'guaranteed' as const, value } }),
+      ...(isAsked && {
+        chip: label,
+        filter: { name: 'guaranteed' as const, value },
+        nearest: { name: 'guaranteed' as const, value: String(Math.floor(rufiyaa * nearestPay)) },
+      }),
       ...(isAsked &&
         isMost && {
           chip: `${isLess ? 'Under' : 'At most'} MVR ${formatAmount(rufiyaa)}`,

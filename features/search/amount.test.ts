@@ -34,6 +34,11 @@ test.each([
   ['2024 rf', 2_024],
 ])('“%s” asks for pay', (typed, amount) => expect(amountsIn(typed)).toEqual([amount]))
 
+test('three quarters of it are near, for a sum that no job guarantees', () => {
+  expect(read('above MVR 20,000').terms).toMatchObject([{ nearest: { name: 'guaranteed', value: '15000' } }])
+  expect(read('3000').terms).toMatchObject([{ nearest: { value: '2250' } }])
+})
+
 test.each([
   ['MVR 12,000 - 15,000', 12_000],
   ['2500-2800', 2_500],

@@ -51,6 +51,9 @@ test('Dhivehi suffixes are removed, and at least four letters remain', () => {
     ['މުދައްރިސް', 'މުދައްރިސުން', 'މުދައްރިސަކު', 'މުދައްރިސުންގެ', 'mudharrisakah'],
     ['ޓީޗަރު', 'ޓީޗަރުން', 'ޓީޗަރެއް', 'ޓީޗަރުންނަށް', 'ޓީޗަރުގެ'],
     ['ދޯނި', 'dhoani', 'dhoni'],
+    // The noun of a verb: of cooking, for cooking.
+    ['ކެއްކުން', 'ކެއްކުމުގެ', 'ކެއްކުމަށް', 'kekkumuge'],
+    ['ފީނުން', 'feenumugai'],
   ] as const)
     for (const word of said) expect([word, groupKeyOf(word)]).toEqual([word, groupKeyOf(bare)])
 })

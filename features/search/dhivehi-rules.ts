@@ -31,12 +31,19 @@ export const latinKey = (word: string): string =>
 const endings =
   /(?:(?:un|tak|takun|kan|n)?(?:ge|gai|ga|aʃ|in|na)|eke|ek|e|aka|aku|un|kan|tak|ta|u|(?<=[aeiou])n)$/
 
+/** Forms of a verb's noun: of, in, for. */
+const ofDoing = /um(?:uge|ugai|aʃ?|ak|u)$/
+
 /** Key of a word in the groups, from Thaana or, by sound, from Latin letters. */
 export const groupKeyOf = (word: string): string =>
   `dv${bareKey(isThaana(word) ? thaanaKey(word) : latinKey(word))}`
 
+/** Key of several words, from Thaana or, by sound, from Latin letters. */
+export const phraseKeyOf = (words: readonly string[]): string => words.map(groupKeyOf).join(' ')
+
 /** A key without Dhivehi suffixes; unchanged if too little would be left. */
 export function bareKey(key: string): string {
-  const bare = key.replace(endings, '')
-  return bare.length > 3 && bare !== key ? bareKey(bare) : key
+  const noun = key.replace(ofDoing, 'un')
+  const bare = noun.replace(endings, '')
+  return bare.length > 3 && bare !== noun ? bareKey(bare) : noun
 }

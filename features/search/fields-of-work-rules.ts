@@ -18,7 +18,8 @@ construction site; contracting; construction company; building site; building wo
 boat; boats; boat job; boat work; work on boat; speedboat; speed boat; launch; dhoani; odi; އޮޑި; ލޯންޗު; ބޯޓު ދޯނި; އުޅަނދު; ferry; ferries; ފެރީ | boat; captain; boat crew; deckhand; sailor; seaman; ferry; engine operator; marine diesel; marine engineer |
 dhoni; dhonis; ދޯނި; ދޯންޏެއްގައި; ދޯނީގެ | captain; boat crew; deckhand; sailor; dhoni |
 airport; airports; airport job; airport work; eyaapoatu; އެއަރޕޯޓު; އެއާޕޯޓު | airport; ground staff; ground handling; check-in; ramp; air traffic; baggage; passenger service | airport; airline; airlines
-cargo; freight; cargo job; shipping; port; ports; port work; harbour work; kaagu; ކާގޯ; ބަނދަރު | cargo; freight; shipping; port; stevedore; logistics; clearance; dock; loading |
+cargo; freight; cargo job; shipping; port; ports; port work; kaagu; ކާގޯ | cargo; freight; shipping; port; stevedore; logistics; clearance; dock; loading |
+harbour; harbours; harbour work; harbor; bandharu; ބަނދަރު; ބަނދަރުގެ | harbour; harbor; port; stevedore; dock |
 farm; farms; grow; growing; grow vegetables; growing vegetables; grow food; farm work; farming; farmer job; agriculture; dhanduverikan; ދަނޑު; ދަނޑުވެރިކަން | farm; farmer; agriculture; agronomist; hydroponics; gardener |
 vegetables; vegetable; fruit; fruits; crops; fresh produce; tharukaaree; ތަރުކާރީ | farmer; gardener; hydroponics; agriculture; fresh produce; greengrocer |
 computer; computers; computer job; fix printers; printer repair; computer repair; laptop repair; hardware; computer jobs; computer work; laptop; laptops; kompiutaru; ކޮމްޕިއުޓަރު; ކޮމްޕިޔުޓަރު | computer; IT; ICT; IT support; help desk; technical support; system administrator; data entry |
@@ -29,7 +30,7 @@ software; apps; phone apps; mobile apps; app development; software development; 
 math; maths; mathematics; algebra | mathematics; maths; math; statistics |
 science; sciences; physics; chemistry; biology | science; scientist; biologist; chemist; physics; chemistry; biology; laboratory |
 environment; environmental; nature; reef; reefs; coral; corals; turtle; turtles; conservation; marine life; sea life; sea animals; mantas; sharks; dolphins; sustainability; maahaulu; ތިމާވެށި; ފަރު; މުރަކަ; ކަހަނބު; ވެލާ | environmental; environment; marine biologist; sustainability; conservation; ecologist; reef; coral |
-kids; kid; children; child; work with kids; ކުޑަކުދިން ބެލުން; ކުޑަކުދިން ބަލާ; montessori; early years; kg; lkg; ukg; nursery class; child care; childcare; baby; babies; preschool; pre school; kindergarten; nursery; kudakudhin; kuda kudhin; ކުޑަކުދިން; ކުޑަކުދިންގެ; ޕްރީސްކޫލު | preschool; pre-school; kindergarten; nursery; nanny; babysitter; childcare; child care; child; children; kids; kids club; early childhood; early years |
+kids; kid; children; child; work with kids; ކުޑަކުދިން ބެލުން; ކުޑަކުދިން ބަލާ; montessori; early years; kg; lkg; ukg; nursery class; child care; childcare; baby; babies; preschool; pre school; kindergarten; nursery; kudakudhin; kuda kudhin; kuda kudhinnaa; kudakudhinnaa; ކުޑަކުދިންނާ; ކުޑަކުދިން; ކުޑަކުދިންގެ; ޕްރީސްކޫލު | preschool; pre-school; kindergarten; nursery; nanny; babysitter; childcare; child care; child; children; kids; kids club; early childhood; early years |
 food; foods; catering; ކެއުން | food; cook; chef; kitchen; catering; commis; baker; butcher |
 booking; bookings; room booking; room bookings | reservations; reservation; booking; bookings |
 repair; repairs; repairing; fix; fixing; fix things | repair; mechanic; technician; maintenance; handyman |
@@ -66,7 +67,7 @@ postgres; postgresql; mysql; sql server; mongodb; databases | database; DBA; SQL
 driving; drive; driving licence; driving license; driver licence; drivers licence; duhvun; dhuhvun; ދުއްވަން; ދުއްވުން | driver; rider; chauffeur; driving |
 deliver; deliver food; delivering food; parcels; deliver parcels; motorbike; motorbikes; motorcycle; motorcycles; bike; bikes; cycle; scooter; moped; motorcycle licence; motorbike licence; cycle delivery; saikalu; ސައިކަލު | rider; courier; delivery; motorcycle; motorbike |
 heavy vehicle; heavy vehicles; heavy machine; heavy machines; heavy machinery; heavy equipment; digging; bobcat | excavator; crane; bulldozer; forklift; wheel loader; roller; heavy equipment; heavy vehicle; machinery operator |
-gardening; garden; gardens; plants; flowers; flower; trees; tree; landscaping; lawn; grass cutting; greenhouse; compost; composting; gas indhun; gas hehdhun; ގަސް; ގަސް ހެއްދުން; ގަސްހެއްދުން; ގަސްއިންދުން | gardener; garden; landscaper; landscaping; horticulture; horticulturist; florist; arborist; groundskeeper; agriculture |
+gardening; garden; gardens; plants; flowers; flower; trees; tree; landscaping; horticulture; lawn; grass cutting; greenhouse; compost; composting; gas indhun; gas indhaa; gas indhan; gas hehdhun; ގަސް; ގަސް ހެއްދުން; ގަސްހެއްދުން; ގަސްއިންދުން | gardener; garden; landscaper; landscaping; horticulture; horticulturist; florist; arborist; groundskeeper; agriculture |
 teeth; tooth; ދަތް; ދަތުގެ | dentist; dental; orthodontist |
 eyes; glasses; eyesight | optician; optometrist; ophthalmologist |
 blood; blood test; blood tests; samples; lab tests; lab test; haematology; biochemistry | laboratory; lab; phlebotomist; medical technologist; pathologist |

@@ -30,13 +30,14 @@ const little = new Set(
   year years month months moment soon now people person persons candidate candidates staff
   degree diploma diplomas bachelor bachelors bsc msc hnd phd holder certificate certificates
   company companies firm firms pvt ltd
-  ge gai gaa eh aai
+  given gives
+  ge ga gai gaa eh aai eku huri hunna libey dhey gnm anm
   mv com www http https`.split(/\s+/),
 )
 
 /** Dhivehi words for having, seeking or doing work; in Latin letters by sound. */
 const dhivehi = new Set(
-  `މީހާ މީހަކު މީހުން މީހެއް މުވައްޒަފު ކުރާ ކުރަން ކުރުން ކުރެވޭ ބޭނުން ބޭނުންވޭ ހޯދަން ހޯދާ ލިބޭނެ ލިބޭތޯ ފުރުސަތު ފުރުޞަތު މަގާމު މަޤާމު
+  `މީހާ މީހަކު މީހުން މީހެއް މުވައްޒަފު ކުރާ ކުރަން ކުރުން ކުރެވޭ ލިބޭ ދެވޭ ހުންނަ ހަދާ ހައްދާ ހަދަން ލިބޭ ދެވޭ ބޭނުން ބޭނުންވޭ ހޯދަން ހޯދާ ލިބޭނެ ލިބޭތޯ ފުރުސަތު ފުރުޞަތު މަގާމު މަޤާމު
   ބޭނުނީ ބޭނުންވަނީ ބޭނުންވެގެން ހޯދަނީ ހޯދުން ހޯދުމަށް ކުރަނީ ކުރާނެ މީހަކަށް ވަޒީފާއެއް ވަޒީފާއަކަށް ވަޒީފާއަށް މަސައްކަތެއް އަހަންނަކީ
   އިޢުލާން އެބައޮތް އެބަހުރި ހުރިތޯ އޮތްތޯ އަޅުގަނޑު އަހަރެން އަހަންނަށް ނުވަތަ އަދި ކުންފުނި ކުންފުންޏެއް މުސާރަ މުސާރައިގެ އުޖޫރަ`
     .split(/\s+/)
@@ -51,7 +52,20 @@ const isOwnName = (word: string) => (isThaana(word) ? thaanaKey(word) : latinKey
 
 /** Words that mean any job in Thaana. */
 const anyJobInThaana = new Set(
-  ['ވަޒީފާއެއް', 'ވަޒީފާތައް', 'ވަޒީފާގެ', 'މަސައްކަތެއް', 'މަގާމެއް', 'މަޤާމެއް', 'ރާއްޖެ', 'ރާއްޖޭގެ', 'ރާއްޖޭގައި', 'ދިވެހިރާއްޖެ'].map(thaanaKey),
+  [
+    'ވަޒީފާއެއް',
+    'ވަޒީފާތައް',
+    'ވަޒީފާގެ',
+    'މަސައްކަތް',
+    'މަސައްކަތެއް',
+    'މަސައްކަތްތައް',
+    'މަގާމެއް',
+    'މަޤާމެއް',
+    'ރާއްޖެ',
+    'ރާއްޖޭގެ',
+    'ރާއްޖޭގައި',
+    'ދިވެހިރާއްޖެ',
+  ].map(thaanaKey),
 )
 const isAnyJobInThaana = (word: string) => isThaana(word) && anyJobInThaana.has(thaanaKey(word))
 

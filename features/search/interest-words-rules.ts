@@ -8,7 +8,7 @@ disabled; disability; handicapped; autistic | special education; special needs; 
 teeth; tooth | dentist; dental; orthodontist
 eye; eyes; glasses; vision | optician; optometrist; ophthalmologist
 mind; brain; mental | psychologist; psychiatrist; counsellor; mental health; therapist
-animal; pet; dog; cat; horse; wildlife; vet; sick animals; animals; pets; ޖަނަވާރު | veterinarian; veterinary; animal; pet; zoo; kennel; groomer; dog; pest control
+animal; pet; dog; cat; horse; wildlife; vet; sick animals; animals; pets; ޖަނަވާރު | veterinarian; veterinary; animal; pet; zoo; kennel; groomer; dog; marine biologist; zoologist; pest control
 plant; flower; tree; garden; grow; green; plants; flowers; ގަސް; ދަނޑު | gardener; landscape; florist; horticulturist; forester; park; nursery; climber; farmer; agriculture
 farm; crop; vegetable; fruit | farmer; farm; agriculture; agronomist; hydroponics
 nature; outdoor; outside; forest; park | gardener; park; landscape; ranger; forester; surveyor; outdoor; environmental; guide; field; recreation

@@ -20,6 +20,22 @@ describe('a kind of work becomes a chip and its filter, in any wording', () => {
       }
     })
 
+  test('also in Dhivehi in Latin letters, by its sound, and no word of English is one', () => {
+    const labels = (typed: string) => read(typed).terms.map(({ chip }) => chip)
+    for (const [typed, label] of [
+      ['vaguthee vazeefaa', 'Temporary'],
+      ['dhaaimee', 'Permanent'],
+      ['tajuribaa neh', 'No experience needed'],
+      ['thajuribaa nethi', 'No experience needed'],
+      ['geygai thibegen', 'Remote'],
+      ['geyga hure', 'Remote'],
+      ['reygandu', 'Night shift'],
+      ['geyga hunnaigen kureveyne vazeefaa', 'Remote'],
+    ])
+      expect([typed, labels(typed ?? '')]).toEqual([typed, [label]])
+    expect(labels('regain')).toEqual([undefined])
+  })
+
   test('so is the name of each filter that says one thing', () => {
     // 'Other' says many things, and a category is a word of titles.
     const names = 'type mode applicants payStated liveIn meals boatPaid dayOff postedWithin'.split(' ')

@@ -8,6 +8,13 @@ const speaking = new Set(
     ' ',
   ),
 )
+/** Two names of one language. */
+const alike = new Map([
+  ['chinese', 'mandarin'],
+  ['mandarin', 'chinese'],
+  ['sinhala', 'sinhalese'],
+  ['sinhalese', 'sinhala'],
+])
 const beforeName = new Set([...speaking, 'in', 'of', 'good', 'the'])
 /** Maximum number of words that say that a language is spoken: 'fluent in', 'speaking'. */
 const maxSpeaking = 3
@@ -22,14 +29,15 @@ export const spoken: Recogniser = (reading) => (at) => {
   const run = runFrom(reading, at, maxSpeaking + 2)
   const named = run.findIndex(({ text }) => languages.has(text))
   if (named < 0 || !run.slice(0, named).every(({ text }) => beforeName.has(text))) return undefined
-  const after = run.slice(named + 1).findIndex(({ text }) => !speaking.has(text))
-  const takes = named + 1 + (after < 0 ? run.length - named - 1 : after)
   const text = run[named]?.text ?? ''
+  const other = alike.get(text)
+  const after = run.slice(named + 1).findIndex((word) => !speaking.has(word.text) && word.text !== other)
+  const takes = named + 1 + (after < 0 ? run.length - named - 1 : after)
   const term: Term = {
     text,
     about: 'word',
     weight: weights.word,
-    own: wordNode(text),
+    own: anyOf([text, other ?? []].flat().map((name) => wordNode(name))),
     ...plain,
     close: [{ node: guests, lacks: `with guests, without “${text}”`, quality: closeness.further }],
     jobs: 0,

@@ -22,6 +22,7 @@ describe('a language is one word that a job has, however it is said that it is s
     ['legal translator arabic', 'arabic'],
     ['cook fluent in russian', 'russian'],
     ['cook who speaks mandarin', 'mandarin'],
+    ['cook who speaks mandarin chinese', 'mandarin'],
     ['native italian speaker cook', 'italian'],
     ['cook with knowledge of japanese', 'japanese'],
     ['french and german speaking cook', 'french', 'german'],
@@ -38,6 +39,11 @@ describe('a language is one word that a job has, however it is said that it is s
     ['cook german nice speaking', 'german', 'speaking'],
   ]
   for (const [typed, ...words] of cases) test(typed, () => expect(beside(typed)).toEqual(words))
+
+  test('under each of its names', () =>
+    expect(told(read('chinese'))).toEqual([
+      "chinese ; (('chinese' | 'chineses') | ('mandarin' | 'mandarins'))",
+    ]))
 
   test('it is found anywhere in a job', () =>
     expect(told(read('german speaking'))).toEqual(["german ; ('german' | 'germen')"]))

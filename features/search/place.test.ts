@@ -64,6 +64,10 @@ describe('words that are a place', () => {
     ],
     ['a name with a letter wrong before the work', 'thulusdhu site', 'Thulusdhoo, Kaafu Atoll', "'site'"],
     ['a resort by its first word', 'cook, kurumba', "'cook'", 'Kurumba Maldives, Kaafu Atoll'],
+    ['with a Dhivehi ending in Latin letters', 'cook maafushigai', "'cook'", 'Maafushi, Kaafu Atoll'],
+    ['with another one', 'hulhumaleyge teacher', 'Hulhumalé', "'teacher'"],
+    ['as it is said there', 'addugai cook', 'Addu City', "'cook'"],
+    ['with one in Thaana', 'މާލޭގައި', 'Malé'],
   ]
   for (const [what, typed, ...expected] of cases) test(what, () => expect(parts(typed)).toEqual(expected))
 })
@@ -78,6 +82,8 @@ describe('words that are none', () => {
     ['a code of two letters before the end', 'lh cook', "'lh'", "'cook'"],
     ['a word that the groups have', 'gulhi', "'gulhi'"],
     ['another spelling that the groups have', 'kihaadu', "'kihaadu'"],
+    ['a filler that is one letter from a name', 'haddhaa cook', "'cook'"],
+    ['a word of English that ends like one', 'male garage', 'Malé', "'garage'"],
     ['a word of titles that is one letter from a name', 'site', "'site'"],
     ['a word that is one letter from a word of titles', 'masen', "'mason'"],
   ]
@@ -90,8 +96,11 @@ describe('a place is searched', () => {
       'maafushi',
       "Maafushi, Kaafu Atoll ; ('maafushi':ABC | 'maafushis':ABC) ; @ k-maafushi ; [Maafushi, Kaafu Atoll]",
     ],
-    // Under another spelling the filter says it alone.
-    ['thulusdu', 'Thulusdhoo, Kaafu Atoll ; @ k-thulusdhoo ; [Thulusdhoo, Kaafu Atoll]'],
+    // A title that has the name answers too, however it was typed.
+    [
+      'thulusdu',
+      "Thulusdhoo, Kaafu Atoll ; ('thulusdhoo':ABC | 'thulusdhoos':ABC) ; @ k-thulusdhoo ; [Thulusdhoo, Kaafu Atoll]",
+    ],
     // Malé counts for itself, in every place that says 'Kaafu Atoll'.
     ['kaafu', "Kaafu Atoll ; ('kaafu':ABC | 'kaafus':ABC) ; @ atoll-k-without-city ; [Kaafu Atoll]"],
     [

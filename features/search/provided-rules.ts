@@ -1,15 +1,15 @@
 import { isThaana } from './dhivehi-rules.ts'
 import { isFiller } from './filler-rules.ts'
-import { areWhole, type KindOfWork, kindCalled, kindTerm, listOf } from './kind-of-work-rules.ts'
+import { areWhole, type KindOfWork, kindCalled, kindTerm, listOf, typedReader } from './kind-of-work-rules.ts'
 import { editsAllowed, nearWordsOf } from './near-words-rules.ts'
 import { factsOf, type Reading, type Recogniser, runFrom, type Word } from './reading-rules.ts'
 import type { Term } from './terms-rules.ts'
 
 /** A thing that employers provide | its names | names that mean it only beside 'free', 'with' or 'provided'. */
 const table = `
-Room provided | accommodation; accommodations; boarding; staff housing; staff accommodation; staff room; staff quarters; own room; single room; private room; separate room; shared room; ކޮޓަރި; ހުންނާނެތަން | room; rooms; housing; lodging; bed; stay; quarters; place; hostel
-Meals provided | meals; staff food; staff meals; ކެއުން; ކާންބޯން | food; meal; lunch; dinner; breakfast; 3 meals; three meals; canteen
-Boat or bus paid | boat fare; ferry fare; bus fare; boat transfer; boat transfers; travel allowance; transport allowance | transport; transportation; boat; ferry; bus; transfer; transfers; travel; pick up; pickup
+Room provided | accommodation; accommodations; boarding; staff housing; staff accommodation; staff room; staff quarters; own room; single room; private room; separate room; shared room; ކޮޓަރި; ހުންނާނެތަން; ހުންނާނެ ތަން; ނިދާތަން; ނިދާނެތަން; ނިދާނެ ތަން | room; rooms; housing; lodging; bed; stay; quarters; place; hostel
+Meals provided | meals; staff food; staff meals; ކެއުން; ކެއުމާ; ކާންބޯން | food; meal; lunch; dinner; breakfast; 3 meals; three meals; canteen
+Boat or bus paid | staff ferry; staff boat; staff bus; staff transport; boat fare; ferry fare; bus fare; boat transfer; boat transfers; travel allowance; transport allowance | transport; transportation; boat; ferry; bus; transfer; transfers; travel; pick up; pickup
 Flights home | air ticket; air tickets; flight ticket; flight tickets; plane ticket; plane tickets; ticket home; tickets home; flights home; flight home; return ticket; return tickets; annual ticket; annual air ticket; vacation ticket; flights | flight; ticket; tickets; airfare
 Medical care | health insurance; medical insurance; medical cover; medical allowance; medical care; medical benefits | insurance; medical
 Laundry provided | | laundry
@@ -28,6 +28,8 @@ for (const line of table.trim().split('\n')) {
   for (const [at, cell] of names.entries())
     for (const name of listOf(cell)) provided.set(name, { kind, isPlain: at === 0 })
 }
+
+const providedBy = typedReader(provided)
 
 const before = new Set(
   'with free a an includes including provides provided offers plus and paid good'.split(' '),
@@ -64,9 +66,13 @@ function spelled(reading: Reading, { text, sign, isPhrase }: Word): string {
 }
 
 /** The longest name from a word on. */
-function nameAt(words: readonly string[], at: number): (Provided & { takes: number }) | undefined {
+function nameAt(
+  reading: Reading,
+  words: readonly string[],
+  at: number,
+): (Provided & { takes: number }) | undefined {
   for (let takes = Math.min(maxNameWords, words.length - at); takes > 0; takes -= 1) {
-    const one = provided.get(words.slice(at, at + takes).join(' '))
+    const one = providedBy(reading, words.slice(at, at + takes))
     if (one) return { ...one, takes }
   }
   return undefined
@@ -94,7 +100,7 @@ export const provides: Recogniser = (reading) => {
     const names: Provided[] = []
     for (;;) {
       const joint = names.length > 0 ? countIn(words, end, between) : 0
-      const name = nameAt(words, end + joint)
+      const name = nameAt(reading, words, end + joint)
       if (!name) break
       names.push(name)
       end += joint + name.takes

@@ -23,6 +23,10 @@ describe('a thing that employers provide is a wish', () => {
     ['housing is provided', room],
     ['with a room', room],
     ['ކޮޓަރި', room],
+    // Dhivehi in Latin letters, by its sound.
+    ['koatari', room],
+    ['keumaa nidhaathan', meals, room],
+    ['staff ferry', boat],
     ['lunch included', meals],
     ['food free', meals],
     ['meal provided by company', meals],

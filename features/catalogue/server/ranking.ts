@@ -49,8 +49,9 @@ function nearestWish({ nearest, text }: Term, now: Date): Match[] {
   const condition = nearest && hasMore({ filter: nearest, places: [] }, now)
   const filter = filters.find(({ name }) => name === nearest?.name)
   if (!condition || !filter || filter.kind === 'place' || filter.kind === 'text') return []
-  const label = labelOfKind(nearest) ?? labelOf(filter, nearest.value)
-  return [{ condition, quality: 0.3, lacks: `${label} without “${text}”` }]
+  // The card itself says how much a job pays.
+  const label = filter.kind === 'least' ? '' : `${labelOfKind(nearest) ?? labelOf(filter, nearest.value)} `
+  return [{ condition, quality: 0.3, lacks: `${label}without “${text}”` }]
 }
 
 /** All kinds of match of a term, best first. */
@@ -176,18 +177,19 @@ function closeTo(search: JobFilters, meant: Understood, now: Date): Close | unde
   return { table, lacksOf: (of) => lacking(terms, of) }
 }
 
-/** Candidates that match some terms: names, or without a name of work nearby places and the nearest wishes. */
+/** Candidates that match some terms: names, or without a name of work the places and wishes, and those nearest to them. */
 function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
   const some = (limit: number, ...conditions: (SQL | undefined)[]) => sql`(
     select ${jobSearch.jobId} from ${jobSearch}
     where (select count(*) from matching) < ${few} and ${and(chosenIn(search, now), ...conditions, ...withoutExcluded(meant, now))}
     order by ${jobSearch.publishedAt} desc limit ${limit})`
   const names = meant.terms.filter(isName)
-  const near = names.every(({ about }) => about === 'word')
+  const near = names.every(({ about }) => about !== 'work')
     ? or(
-        ...meant.terms.flatMap((term) =>
-          [...around(term), ...nearestWish(term, now)].map(({ condition }) => condition),
-        ),
+        ...meant.terms.flatMap((term) => [
+          hasMore(term, now),
+          ...[...around(term), ...nearestWish(term, now)].map(({ condition }) => condition),
+        ]),
       )
     : undefined
   const nearby = near ? [some(compared.head, near)] : []

@@ -199,6 +199,22 @@ test('a short result is followed by the closest jobs, which say what they lack a
   await db.delete(jobs).where(eq(jobs.id, id))
 })
 
+test('beside a word that no job has, the jobs with the wish or at the place are close, and pay of three quarters', async () => {
+  expect((await search('q=xqzwvk+remote')).close).toEqual(['B without “xqzwvk”'])
+  const { db } = site.database
+  const paid = { employerId: employer.id, category: 'Other', salaryMinInLaari: 30_000_00 } as const
+  const id = await insertJob(db, { ...paid, title: 'X Paid', placeId: 'k-maafushi', location: '' })
+  expect((await search('q=xqzwvk+maafushi')).close).toEqual(['X without “xqzwvk”'])
+  for (const [q, letters, close] of [
+    ['30000', 'X', []],
+    ['30001', '', ['X without “At least MVR 30,001”']],
+    ['40000', '', ['X without “At least MVR 40,000”']],
+    ['40003', '', []],
+  ] as const)
+    expect([q, await search(`q=${q}`)]).toMatchObject([q, { letters, close }])
+  await db.delete(jobs).where(eq(jobs.id, id))
+})
+
 test('no close job appears in another order, on another page, among many results, or against a filter', async () => {
   for (const more of ['sort=newest', 'sort=closing', 'page=2', 'category=Finance', 'featured=first'])
     expect([more, (await search(`q=xqzwvk+engineer&${more}`)).close]).toEqual([more, []])

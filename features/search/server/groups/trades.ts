@@ -52,7 +52,7 @@ orthopaedic surgeon; orthopaedic doctor; bone doctor; orthopedician | onet
 ENT specialist; ENT doctor; ENT surgeon | onet
 dentist; dental surgeon; dental; dental officer; orthodontist; tooth doctor; oral surgeon; ދަތުގެ ޑޮކްޓަރު; ޑެންޓިސްޓު | onet
 dental assistant; dental hygienist; dental nurse; dental hygiene; dental aide; dental technician; dental lab technician | onet
-pharmacist; pharmacy; pharmacy technician; dispenser; pharmacy assistant; chemist pharmacy; druggist; apothecary; chemist; medicine seller; chemist shop; pharmacy clerk; ފާމަސިސްޓު; ބޭސްފިހާރަ; ބޭސް ފިހާރަ; ބޭސް; beys; beys fihaara; beysfihaara; beysge; ފާމަސީ | onet
+pharmacist; pharmacy; d pharm; b pharm; m pharm; pharmacy technician; dispenser; pharmacy assistant; chemist pharmacy; druggist; apothecary; chemist; medicine seller; chemist shop; pharmacy clerk; ފާމަސިސްޓު; ބޭސްފިހާރަ; ބޭސް ފިހާރަ; ބޭސް; beys; beys fihaara; beysfihaara; beysge; ފާމަސީ | onet
 laboratory technician; lab technician; lab assistant; medical laboratory technologist; laboratory technologist; laboratory; lab technologist; phlebotomist; laboratory associate; lab worker; laboratory analyst; laboratory assistant; medical technologist; lab scientist; pathology technician; lab analyst; ލެބޯޓްރީ ޓެކްނީޝަން; ލެބު; ލެބޯޓަރީ; clinical laboratory scientist; medical laboratory scientist; laboratory specialist; lab officer | onet
 radiographer; ultrasound; sonography; x-ray technician; radiology; radiologic technologist; sonographer; radiology technician; x ray technician; xray technician; imaging technician; MRI technician; ultrasound technician; x ray operator; xray | onet
 physiotherapist; physical therapist; physiotherapy; physical therapy; physio; rehab therapist; sports therapist; ފިޒިއޮތެރަޕިސްޓު | onet
