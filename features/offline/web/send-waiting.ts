@@ -6,6 +6,7 @@ import { waitingDatabase } from '#site/drafts.ts'
 import { accessToken, idInToken } from '#site/session.ts'
 import { sendInPieces } from './send-in-pieces.ts'
 import {
+  forgetReplaced,
   isPaused,
   keepWaiting,
   mustWait,
@@ -36,8 +37,10 @@ const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
  * @throws what the call throws; ApiError with status 0 also if it must wait
  */
 export async function sendInTurn<T>(call: () => Promise<T>, given: NewWaiting): Promise<T> {
-  if (await mustWait(given)) throw new ApiError(0, {})
-  return call()
+  if (await mustWait(given)) throw new ApiError(0, { error: 'What waits on this device is sent first' })
+  const reply = await call()
+  if (given.kind === 'CV') await forgetReplaced(given)
+  return reply
 }
 
 /**
@@ -149,9 +152,11 @@ async function requireWanted({ accountId, id, key }: Waiting): Promise<void> {
   if (!waiting.some((one) => one.id === id && one.key === key)) throw new ApiError(0, {})
 }
 
+type Ask = Parameters<typeof sendInPieces>[0]
+
 async function send(entry: Waiting): Promise<void> {
   const { accountId, call, params, input, file, key } = entry
-  const ask: Parameters<typeof sendInPieces>[0] = async (one, given) => {
+  const ask: Ask = async (one, given) => {
     await requireWanted(entry)
     const [method, path] = one.split(' ') as [string, string]
     const response = await sendSignedIn(method, path, { ...given, check: () => requireSignIn(accountId) })

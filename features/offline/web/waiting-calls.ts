@@ -118,11 +118,16 @@ export async function waitingOf(accountId: string): Promise<Waiting[]> {
 const idOf = ({ accountId, call, params }: NewWaiting) =>
   [accountId, call, ...Object.values(params)].join(' ')
 
+/** Is it a refused CV, which another one replaces? */
+const isReplacedBy = (given: NewWaiting) => (waiting: Waiting) =>
+  waiting.kind === 'CV' && waiting.refused !== undefined && waiting.id === idOf(given)
+
 /** Must a pending call come first: the same one, or the CV and the profile of an application? */
 export async function mustWait(given: NewWaiting): Promise<boolean> {
   const waiting = await waitingOf(given.accountId)
+  const isReplaced = isReplacedBy(given)
   const isAfter = (kind: WaitingKind) => given.kind === 'application' && kind !== 'application'
-  return waiting.some(({ id, kind }) => id === idOf(given) || isAfter(kind))
+  return waiting.some((one) => (one.id === idOf(given) && !isReplaced(one)) || isAfter(one.kind))
 }
 
 /** Key of a call whose reply was just lost; otherwise a new one. */
@@ -169,6 +174,13 @@ export async function replaceWaiting({ id, key }: Waiting, next?: Waiting): Prom
   if (now?.key === key) await (next ? tx.store.put(next) : tx.store.delete(id))
   await tx.done
   announceChange()
+}
+
+/** Deletes the refused CV that was replaced by what has just been sent. */
+export async function forgetReplaced(given: NewWaiting): Promise<void> {
+  const replaced = (await waitingOf(given.accountId)).find(isReplacedBy(given))
+  // It can be discarded by hand.
+  if (replaced) await replaceWaiting(replaced).catch(() => {})
 }
 
 /** The call that is next was turned away, and its pause is not over. */
