@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cvUploads } from '#tables/seekers.ts'
 import { applicationsFor } from '#tests/support/arrived.ts'
+import { copyOfFiles } from '#tests/support/browser/copy-of-files.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { cvOf, keptOf } from '#tests/support/cv-in-pieces.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -20,14 +21,8 @@ const content = uniquePdf(1_000_000)
 let seeker: Person
 let jobId: string
 
-/** Node cannot copy the files of happy-dom. They never change, so what is kept may be the same one. */
-const copyOf = <T>(value: T): T =>
-  value instanceof Blob || typeof value !== 'object' || value === null
-    ? value
-    : (Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copyOf(one)])) as T)
-
 beforeEach(async () => {
-  vi.stubGlobal('structuredClone', copyOf)
+  vi.stubGlobal('structuredClone', copyOfFiles)
   const employer = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id })
   seeker = await insertSeeker(site)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
+import { useWaiting } from '#features/offline/web/use-waiting.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { CvProposals } from '#features/seekers/web/cv-proposals.tsx'
 import { PhotographButtons } from '#features/seekers/web/photograph-buttons.tsx'
@@ -22,15 +23,17 @@ import type { ApplyingCv, Made } from './use-apply-cv.ts'
 
 interface ApplyCvProps {
   cv: ApplyingCv
-  /** Name of the one in the profile; undefined if that could not be loaded. */
+  /** Name of the one in the profile now; undefined if that could not be loaded. */
   name: string | null | undefined
 }
 
 /** CV of the application: the one in the profile, another one, or none. */
 export function ApplyCv({ cv, name }: ApplyCvProps) {
-  // The profile changes when another one is sent; the offered choice stays.
-  const [first] = useState(name)
+  const { first } = cv
   const { cv: choice } = useFieldValues()
+  const isWaiting = useWaiting(cv.seekerId).some(({ file }) => file?.name === name)
+  // Afterwards it is another one.
+  const isReplacing = cv.progress !== undefined || cv.isMaking
   if (first === undefined)
     return (
       <CvDrop
@@ -52,13 +55,20 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
         <FromCv cv={cv} isSent />
       </div>
     )
+  const inProfile = name === null ? 'No longer in your profile' : 'From your profile'
+  const source = isWaiting ? 'Waiting on this device' : inProfile
   return (
     <div className="space-y-3">
       <RadioGroup
         legend="CV"
         name="cv"
         choices={[
-          { value: 'kept', label: <Written>{first}</Written>, hint: 'From your profile' },
+          {
+            value: 'kept',
+            label: <Written>{name ?? first}</Written>,
+            hint: isReplacing ? 'It is being replaced' : source,
+            disabled: isReplacing,
+          },
           {
             value: 'made',
             label: 'One made from my profile',

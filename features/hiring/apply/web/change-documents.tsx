@@ -12,7 +12,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { applicationChanged } from './application-changed.ts'
 import { CvDrop } from './apply-cv.tsx'
-import { useApplyCv } from './use-apply-cv.ts'
+import { missingCv, useApplyCv } from './use-apply-cv.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** A file is chosen again. */
@@ -33,8 +33,8 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
   const form = useForm({
     initial: { cv: 'same', coverLetter: application.coverLetter ?? '' },
     send: async ({ cv: choice, coverLetter }, { refuse, goToWrong }) => {
-      if (choice === 'another' && !cv.file && !cv.made && !cv.begun.current) {
-        refuse({ cvFile: 'Please choose the file of your CV' })
+      if (cv.lacksFile()) {
+        refuse(missingCv)
         return false
       }
       if (choice !== 'same' && (await cv.ready()) !== 'there') {
@@ -74,7 +74,15 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
           { value: 'same', label: application.resume ? 'The one that was sent' : 'None, as it was sent' },
           ...(inProfile === null
             ? []
-            : [{ value: 'kept', label: inProfile, hint: 'As it is in your profile now' }]),
+            : [
+                {
+                  value: 'kept',
+                  label: inProfile,
+                  hint: 'As it is in your profile now',
+                  // Afterwards it is another one.
+                  disabled: cv.progress !== undefined,
+                },
+              ]),
           {
             value: 'another',
             label: 'Another one',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
 import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
 import { wrongWithCv } from '#features/seekers/rules.ts'
@@ -10,7 +11,9 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 /** Result of a CV upload; `lost` without a reply. */
 type Arrival = 'there' | 'refused' | 'lost'
 
-const lostWords = 'The connection was lost. The upload starts again when you send.'
+/** Words for an upload without a reply, or behind a call that waits. */
+const lostWords = (reason: string) =>
+  `${reason || 'The connection was lost'}. The upload starts again when you send.`
 
 /** The CV as a call that waits for a connection. */
 const waitingCv = (seekerId: string, file: File): NewWaiting => ({
@@ -29,6 +32,9 @@ export type ApplyingCv = ReturnType<typeof useApplyCv>
  * part that is open. @returns false when it is refused, which the part says itself
  */
 export type Begun = RefObject<(() => Promise<boolean>) | undefined>
+
+/** Refusal of another CV without a file. */
+export const missingCv = { cvFile: 'Please choose the file of your CV' }
 
 export type CvWish = 'kept' | 'made' | 'another' | 'none'
 
@@ -49,6 +55,8 @@ interface CvSource {
 export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   const api = useApi()
   const queries = useQueryClient()
+  // An upload changes the profile; the question stays as it was asked.
+  const [first] = useState(kept)
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
@@ -77,11 +85,17 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
           : api('PUT /api/jobseekers/:seekerId/cv', call)
       await sendInTurn(send, waitingCv(seekerId, chosen))
       setStored(true)
+      setMade(undefined)
+      // The choice of the profile's CV has the new name at once, also where the profile cannot be read again.
+      queries.setQueryData<SeekerProfile>(
+        ['profile', seekerId],
+        (profile) => profile && { ...profile, cvFile: chosen.name },
+      )
       renew()
       return 'there'
     } catch (caught) {
       const isLost = caught instanceof ApiError && caught.isNetwork
-      setError(isLost ? lostWords : wordsOf(caught, 'Upload failed. Please try again.'))
+      setError(isLost ? lostWords(caught.message) : wordsOf(caught, 'Upload failed. Please try again.'))
       upload.current = undefined
       return isLost ? 'lost' : 'refused'
     } finally {
@@ -104,6 +118,9 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
       const input = { expired: expiredChoice(seekerId) }
       await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId }, input })
       setMade('profile')
+      // It has replaced a chosen file, which is uploaded again if it is chosen again.
+      setStored(false)
+      upload.current = undefined
       renew()
       return true
     } catch (caught) {
@@ -136,7 +153,11 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   /** @returns whether the chosen CV is uploaded; true without a choice */
   async function ready(): Promise<Arrival> {
     if (begun.current && !(await begun.current())) return 'refused'
-    if (readChoice() === 'made' && madeNow.current !== 'profile') return (await make()) ? 'there' : 'refused'
+    if (readChoice() === 'made' && madeNow.current !== 'profile') {
+      // A file that is on its way would replace what is made.
+      await upload.current
+      return (await make()) ? 'there' : 'refused'
+    }
     if (readChoice() !== 'another' || !file) return 'there'
     const wrong = wrongWithCv(file)
     if (wrong) {
@@ -157,15 +178,17 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     )
   }
 
+  /** A CV made from the profile is a choice of its own where the profile had one. */
+  const isMade = () => (first ? madeNow.current === 'photos' : madeNow.current !== undefined)
+  const hasNoFile = () => readChoice() === 'another' && !file && !isMade()
+
   function choice(): 'profile' | 'none' {
-    const choice = readChoice()
-    return choice === 'none' || (choice === 'another' && !file && !madeNow.current && kept === null)
-      ? 'none'
-      : 'profile'
+    return readChoice() === 'none' || (hasNoFile() && first === null) ? 'none' : 'profile'
   }
 
   return {
     seekerId,
+    first,
     file,
     choose,
     make,
@@ -178,6 +201,8 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     progress,
     error,
     isStored,
+    /** Another CV is to be sent, and none is there or begun. */
+    lacksFile: () => hasNoFile() && !begun.current,
     ready,
     readyOrKept,
     choice,

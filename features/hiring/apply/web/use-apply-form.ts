@@ -5,7 +5,7 @@ import { answerField, answersIn } from '#features/hiring/screening/web/question-
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
 import type { useApplication } from './use-application.ts'
-import { firstWish, useApplyCv } from './use-apply-cv.ts'
+import { firstWish, missingCv, useApplyCv } from './use-apply-cv.ts'
 import { useMissingDetails } from './use-missing-details.ts'
 
 interface Applying {
@@ -34,8 +34,13 @@ export function useApplyForm({ job, seekerId, profile, application }: Applying) 
       nationality: missing.wrongNationality(nationality),
       ...readAnswers(questions, answersIn(questions, fields)).wrong,
     }),
-    send: async ({ coverLetter, ...details }, { goToWrong }) => {
+    send: async ({ coverLetter, ...details }, { refuse, goToWrong }) => {
       if (!application.mayApplyHere()) return false
+      // Without a CV in the profile, or where that is not known, the file is optional.
+      if (cv.first && cv.lacksFile()) {
+        refuse(missingCv)
+        return false
+      }
       if (!(await cv.readyOrKept())) {
         goToWrong()
         return false
