@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepWaiting, type NewWaiting, waitingOf } from '#features/offline/web/waiting-calls.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
-import { uploadCv } from '#tests/support/applications.ts'
+import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { keptProfile } from '#tests/support/arrived.ts'
 import { copyOfFiles } from '#tests/support/browser/copy-of-files.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -161,5 +161,23 @@ describe('a CV that waits on this device', () => {
     await screen.press('Send application')
     await screen.shows('Application successful!')
     expect(await sent()).toEqual(['Good.pdf'])
+  })
+})
+
+describe('a change on one device', () => {
+  longTest('of the CV leaves a letter that was written on another one', async () => {
+    const applicationId = await applyFor(site, jobId, seeker)
+    const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+    await screen.shows('Change the CV or the letter')
+    const path = `/api/jobseekers/application/${applicationId}/documents`
+    await site.call('PUT', path, { as: seeker.token, body: { coverLetter: 'Written on the phone' } })
+    await screen.press('Change the CV or the letter')
+    await screen.shows('The employer sees what you change')
+    screen.field('Another one').click()
+    await screen.shows('Choose your CV')
+    screen.attach('New CV', pdf('New.pdf'))
+    await screen.press('Send the changes')
+    await screen.shows('CV added', 'Written on the phone')
+    await screen.lacks('Cover letter removed')
   })
 })

@@ -32,7 +32,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
   const inProfile = profile?.cvFile ?? null
   const form = useForm({
     initial: { cv: 'same', coverLetter: application.coverLetter ?? '' },
-    send: async ({ cv: choice, coverLetter }, { refuse, goToWrong }) => {
+    send: async ({ cv: choice, coverLetter }, { refuse, goToWrong, store }) => {
       if (cv.lacksFile()) {
         refuse(missingCv)
         return false
@@ -43,7 +43,11 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
       }
       const { message } = await api('PUT /api/jobseekers/application/:applicationId/documents', {
         params: { applicationId: application._id },
-        input: { coverLetter, ...(choice !== 'same' && { cv: cv.choice() }) },
+        // A field that was left alone may have been changed on another device since.
+        input: {
+          ...(coverLetter !== store.initial.coverLetter && { coverLetter }),
+          ...(choice !== 'same' && { cv: cv.choice() }),
+        },
       })
       forgetDraft()
       showToast(message)

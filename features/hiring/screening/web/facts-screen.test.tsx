@@ -100,6 +100,24 @@ test('a person sees what was sent, and sends newer facts and other answers until
   decided.lacks('Send my current profile')
 })
 
+test('newer facts leave answers that were changed on another device', async () => {
+  browser.signIn('jobseeker', seeker)
+  const answered = (answer: string) => ({ answers: [{ question: swim, answer }] })
+  const applicationId = await applyFor(site, jobId, seeker, answered('no'))
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+  await screen.shows('Your details')
+  const path = `/api/jobseekers/application/${applicationId}/facts`
+  await site.call('PUT', path, { as: seeker.token, body: answered('yes') })
+  await setParts({ languages: [english] })
+  await screen.press('Send my current profile')
+  await screen.shows('Send newer details')
+  await screen.press('Send')
+  await screen.shows('The employer has your newer details')
+  expect((await list())[0]).toMatchObject({
+    facts: { languages: [english], answers: [{ question: swim, answer: 'yes' }] },
+  })
+})
+
 longTest('the employer reads no years for other work, in the inbox and at the job', async () => {
   await setParts({ work: [{ ...captain, title: 'Pastry cook' }] })
   const mate = await insertSeeker(site, { name: 'Mohamed Mate' })

@@ -84,10 +84,12 @@ function SendNewer({ seekerId, application, questions, onDone }: SendNewerProps)
   const form = useForm({
     initial: Object.fromEntries(questions.map((one) => [answerField(one), String(sentTo(one))])),
     check: (fields) => readAnswers(questions, answersIn(questions, fields)).wrong,
-    send: async (fields) => {
+    send: async (fields, { store }) => {
+      const hasChanged = Object.entries(fields).some(([name, text]) => text !== store.initial[name])
       const { message } = await api('PUT /api/jobseekers/application/:applicationId/facts', {
         params: { applicationId },
-        input: { answers: answersIn(questions, fields) },
+        // Answers that were left alone may have been changed on another device since.
+        input: hasChanged ? { answers: answersIn(questions, fields) } : {},
       })
       await queries.invalidateQueries({ queryKey: ['application', seekerId, applicationId] })
       onDone(message)
