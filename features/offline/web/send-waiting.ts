@@ -1,5 +1,7 @@
 import { minute } from '#contract/base/durations.ts'
+import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import type { applicationStatus } from '#contract/hiring/applications.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { retryAfterOf, sendSignedIn } from '#site/api/browser-api.ts'
 import { waitingDatabase } from '#site/drafts.ts'
@@ -154,8 +156,25 @@ async function requireWanted({ accountId, id, key }: Waiting): Promise<void> {
 
 type Ask = Parameters<typeof sendInPieces>[0]
 
+/**
+ * A job seeker may have applied and withdrawn on another device since it was written: only a person repeats an
+ * application.
+ *
+ * @throws ApiError when it was withdrawn, and this one does not repeat it
+ */
+async function requireNotWithdrawn(ask: Ask, { params, isAgain }: Waiting): Promise<void> {
+  const reply = await ask('GET /api/jobs/:jobId/application-status', { params }).catch((error: unknown) => {
+    // The call itself is refused for this reason.
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
+  const mine = reply && ((await reply.json()) as ReplyOf<typeof applicationStatus>)
+  if (mine?.status === 'Withdrawn' && !(isAgain && mine.mayApplyAgain))
+    throw new ApiError(409, { error: 'You have withdrawn your application for this job' })
+}
+
 async function send(entry: Waiting): Promise<void> {
-  const { accountId, call, params, input, file, key } = entry
+  const { accountId, kind, call, params, input, file, key } = entry
   const ask: Ask = async (one, given) => {
     await requireWanted(entry)
     const [method, path] = one.split(' ') as [string, string]
@@ -164,6 +183,7 @@ async function send(entry: Waiting): Promise<void> {
     const body = await response.json().catch(() => ({}))
     throw new ApiError(response.status, body, retryAfterOf(response))
   }
+  if (kind === 'application') await requireNotWithdrawn(ask, entry)
   if (file) await sendInPieces(ask, entry, file)
   else await ask(call, { params, input, idempotencyKey: key })
 }

@@ -22,6 +22,8 @@ export interface Waiting {
   /** Page on which it was written, and the subject of that page. */
   page: string
   about?: string | undefined
+  /** An application that repeats a withdrawn one. */
+  isAgain?: boolean | undefined
   /** Draft in the browser; deleted after sending, unless more was typed since. */
   draft?: { key: string; text: string } | undefined
   /** Idempotency key, so that the server performs it once. */

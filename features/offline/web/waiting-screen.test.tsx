@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { sessions } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
-import { applyFor } from '#tests/support/applications.ts'
+import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -113,6 +113,8 @@ describe('an application without a connection', () => {
   longTest('that had arrived before its reply was lost counts as sent', async () => {
     const screen = await applyWithoutReply()
     await screen.press('Send application')
+    await screen.shows('Your application is waiting for a connection')
+    lineIsBack()
     await screen.shows('Sent: 1 application')
     expect(await waitingOf(seeker.id)).toEqual([])
     expect(await sent()).toEqual([{ seekerId: seeker.id, letter: 'Written on the ferry' }])
@@ -143,6 +145,32 @@ describe('an application without a connection', () => {
     )
     expect(await waitingOf(seeker.id)).toHaveLength(1)
     expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
+  })
+
+  longTest('that was made and withdrawn elsewhere meanwhile is not made again', async () => {
+    const screen = await applyOffline()
+    await withdraw(site, await applyFor(site, jobId, seeker), seeker)
+    lineIsBack()
+    await screen.shows(
+      'Your application for Dive Instructor was not sent',
+      'You have withdrawn your application for this job',
+      'Written on the ferry',
+    )
+    expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
+  })
+
+  longTest('that repeats a withdrawn one is sent', async () => {
+    await withdraw(site, await applyFor(site, jobId, seeker), seeker)
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Apply again')
+    await screen.shows('Coral Bay Resort will see')
+    await screen.fill('Cover letter', 'Written on the ferry')
+    browser.line('', 'offline')
+    await screen.press('Send application')
+    await screen.shows('Your application is waiting for a connection')
+    lineIsBack()
+    await screen.shows('Your application is sent')
+    expect(await sent()).toEqual([{ seekerId: seeker.id, letter: 'Written on the ferry' }])
   })
 
   longTest('that is refused says why, and stays until it is discarded', async () => {
@@ -321,6 +349,35 @@ describe('parts of the profile without a connection', () => {
     await screen.shows('Edit English', 'Edit Tamil', 'Edit Hindi')
     expect((await parts()).languages.map(({ language }) => language)).toEqual(['English', 'Tamil', 'Hindi'])
   })
+
+  for (const isSent of [false, true])
+    test(`are taken back by the next change, ${isSent ? 'once the first was sent' : 'while it waits'}`, async () => {
+      await keep({ availability: { types: ['Contract'] }, leastPay: 8_000 })
+      const screen = await browser.open('/jobseeker/profile/availability')
+      await screen.tick('Part time')
+      await screen.fill('Minimum pay', '9000')
+      browser.line('', 'offline')
+      await screen.press('Save')
+      await screen.shows('waiting for a connection', 'Waiting for a connection: 1 profile change')
+      if (isSent) {
+        lineIsBack()
+        await screen.lacks('1 profile change')
+        expect(await parts()).toMatchObject({ leastPay: 9_000 })
+      }
+      await screen.tick('Part time')
+      await screen.fill('Minimum pay', '8000')
+      await screen.press('Save')
+      if (!isSent) {
+        await eventually(async () =>
+          expect((await waitingOf(seeker.id))[0]?.input).toMatchObject({ leastPay: '8000' }),
+        )
+        lineIsBack()
+      }
+      await screen.lacks('1 profile change')
+      await eventually(async () =>
+        expect(await parts()).toMatchObject({ availability: { types: ['Contract'] }, leastPay: 8_000 }),
+      )
+    })
 
   longTest('are written where the profile cannot be read, and merged with it', async () => {
     const job = { title: 'Deckhand', employer: '', place: '', from: '2016-01', to: '2019-04', what: '' }

@@ -62,6 +62,7 @@ export function useApplication(
         call: 'POST /api/jobs/:jobId/apply',
         params: { jobId },
         input,
+        isAgain: mayApplyAgain,
       })
       return there ?? waitingOutcome
     } catch (error) {
