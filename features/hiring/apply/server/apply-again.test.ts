@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { AppliedEntry } from '#contract/hiring/applications.ts'
+import type { Thread } from '#contract/hiring/conversations.ts'
+import type { Interviews } from '#contract/hiring/interviews.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import {
   answerApplicant,
@@ -8,9 +10,11 @@ import {
   myApplication,
   withdraw as withdrawOf,
 } from '#tests/support/applications.ts'
+import { formWith } from '#tests/support/form-with.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 let employer: Person
@@ -122,4 +126,65 @@ describe('one that was made again', () => {
     expect((await answer({ status: 'Shortlisted' })).status).toBe(200)
     expect(await status()).toMatchObject({ status: 'Shortlisted', applicationId: second })
   })
+})
+
+describe('the conversation of one that was made again', () => {
+  let other: Person
+  let old: string
+  const ask = <T = unknown>(who: Person, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    site.call<T>(method, `/api/threads/${path}`, { as: who.token, ...(body && { body }) })
+  const read = async (id: string, who = other) => (await ask<Thread>(who, 'GET', id)).body
+  const again = async () => {
+    later(1)
+    await withdrawOf(site, old, other)
+    later(1)
+    return applyFor(site, jobId, other)
+  }
+  beforeEach(async () => {
+    other = await insertSeeker(site)
+    old = await applyFor(site, jobId, other)
+    later(1)
+  })
+
+  test('stays with its job seeker, who reads it with the new one', async () => {
+    const unread = async () => (await ask<{ count: number }>(other, 'GET', 'unread')).body.count
+    await ask(employer, 'POST', `${old}/document-requests`, { text: 'Your licence, please' })
+    const form = formWith('file', onePage('Plan'), 'Plan.pdf')
+    await ask(employer, 'POST', `${old}/messages`, form)
+    const place = { kind: 'Phone', text: '7771234' }
+    const interview = { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place }
+    await ask(employer, 'POST', `${old}/interviews`, interview)
+    const id = await again()
+    await ask(employer, 'POST', `${id}/messages`, { text: 'Welcome back' })
+    expect(await unread()).toBe(2)
+
+    const { messages, documentRequests } = await read(id)
+    expect(messages.map(({ text, fileName }) => text || fileName)).toEqual(['Plan.pdf', 'Welcome back'])
+    expect(documentRequests).toMatchObject([{ text: 'Your licence, please', isOpen: false }])
+    expect(await unread()).toBe(0)
+    const file = `${id}/messages/${messages[0]?._id}/file`
+    expect((await ask(other, 'GET', file)).status).toBe(200)
+    const events = async (who: Person) =>
+      (await ask<Interviews>(who, 'GET', `${id}/interviews`)).body.events.map(({ what }) => what)
+    expect(await events(other)).toContain('interview proposed')
+
+    // The employer has lost it with the withdrawal.
+    expect((await read(id, employer)).messages.map(({ text }) => text)).toEqual(['Welcome back'])
+    expect((await read(id, employer)).documentRequests).toEqual([])
+    expect((await ask(employer, 'GET', file)).status).toBe(404)
+    expect(await events(employer)).toEqual([])
+  })
+
+  for (const side of ['job seeker', 'employer'] as const)
+    test(`stays blocked by the ${side}`, async () => {
+      const who = side === 'employer' ? employer : other
+      await ask(who, 'PUT', `${old}/block`, { blocked: true })
+      const id = await again()
+      expect((await read(id, who)).silence).toBe('blocked by you')
+      const text = { text: 'Hello' }
+      for (const one of [employer, other])
+        expect(await ask(one, 'POST', `${id}/messages`, text)).toMatchObject({ status: 409 })
+      await ask(who, 'PUT', `${id}/block`, { blocked: false })
+      expect((await ask(other, 'POST', `${id}/messages`, text)).status).toBe(201)
+    })
 })

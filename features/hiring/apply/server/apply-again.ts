@@ -4,18 +4,11 @@ import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
+import { threads } from '#tables/conversations.ts'
 
 interface Again {
   jobId: string
   seekerId: string
-}
-
-async function hasEarlier(db: Db, applicationId: string): Promise<boolean> {
-  const [earlier] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.replacedById, applicationId))
-  return earlier !== undefined
 }
 
 /** May a withdrawn application be repeated? Only once. */
@@ -23,7 +16,7 @@ export async function mayApplyAgain(
   db: Db,
   application: { applicationId: string; status: ApplicationStatus },
 ): Promise<boolean> {
-  return isWithdrawn(application.status) && !(await hasEarlier(db, application.applicationId))
+  return isWithdrawn(application.status) && (await earlierIdOf(db, application.applicationId)) === undefined
 }
 
 /**
@@ -56,7 +49,20 @@ export async function makeRoom(
   return { id: found.applicationId, version: found.version }
 }
 
-/** Adds a withdrawn application to the history of the new one. */
+/** Adds a withdrawn application to the history of the new one, whose conversation keeps the blocks. */
 export async function leaveTo(tx: Db, withdrawnId: string, newId: string): Promise<void> {
   await tx.update(applications).set({ replacedById: newId }).where(eq(applications.id, withdrawnId))
+  const [thread] = await tx.select().from(threads).where(eq(threads.applicationId, withdrawnId))
+  const { blockedBySeekerAt = null, blockedByEmployerAt = null } = thread ?? {}
+  if (blockedBySeekerAt ?? blockedByEmployerAt)
+    await tx.insert(threads).values({ applicationId: newId, blockedBySeekerAt, blockedByEmployerAt })
+}
+
+/** The withdrawn application that an application repeats, whose conversation stays with the job seeker. */
+export async function earlierIdOf(db: Db, applicationId: string): Promise<string | undefined> {
+  const [earlier] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.replacedById, applicationId))
+  return earlier?.id
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { type ClosedReason, closedReasons } from '#contract/facts/closed-conversation.ts'
+import { earlierIdOf } from '#features/hiring/apply/server/apply-again.ts'
 import { lockApplication, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -129,6 +130,15 @@ export async function lockOpenApplication(
   const closed = closedReasonOf(found, party, now)
   if (closed) throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
   return found.application
+}
+
+/**
+ * The applications whose conversation a side reads in one: a job seeker's with the withdrawn one before it, of which the
+ * employer has lost the conversation.
+ */
+export async function idsShownTo(db: Db, applicationId: string, { role }: Party): Promise<string[]> {
+  const earlierId = role === 'jobseeker' ? await earlierIdOf(db, applicationId) : undefined
+  return earlierId === undefined ? [applicationId] : [earlierId, applicationId]
 }
 
 /** Reads the other side, with the name that this side may see. */

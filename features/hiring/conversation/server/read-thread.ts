@@ -1,14 +1,22 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
 import { earlierReason } from '#contract/facts/closed-conversation.ts'
-import type { Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
+import type { DocumentRequest, Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { maxMessages, maxRequests, takeBackUntil } from '../rules.ts'
-import { otherSide, type Party, partyOf, reportOf, requireThread, shownReasonOf } from './access.ts'
+import {
+  idsShownTo,
+  otherSide,
+  type Party,
+  partyOf,
+  reportOf,
+  requireThread,
+  shownReasonOf,
+} from './access.ts'
 import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
@@ -45,8 +53,25 @@ export async function messagesOf(db: Db, applicationId: string): Promise<Row[]> 
   return rows.toReversed()
 }
 
+/** Marks the messages of one conversation as read by a side. */
+async function markRead(db: Db, rows: readonly Row[], { role }: Party): Promise<void> {
+  const newest = rows.findLast(({ message }) => message.by !== role)?.message
+  if (!newest) return
+  // Not the time of reading: a message may be written meanwhile.
+  const [name, readAt] =
+    role === 'jobseeker'
+      ? (['seekerReadAt', threads.seekerReadAt] as const)
+      : (['employerReadAt', threads.employerReadAt] as const)
+  const set = { [name]: sql`greatest(${readAt}, ${newest.at.toISOString()}::timestamptz)` }
+  await db
+    .insert(threads)
+    .values({ applicationId: newest.applicationId, [name]: newest.at })
+    .onConflictDoUpdate({ target: threads.applicationId, set })
+}
+
 /**
- * The conversation about an application; reading marks it as read.
+ * The conversation about an application, for a job seeker with that of the withdrawn one before it. Reading marks it as
+ * read.
  *
  * @throws Problem `not_found` when there is none, or it is other people's
  */
@@ -55,21 +80,17 @@ export async function readThread(
   { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
 ): Promise<Thread> {
   const found = await requireThread(db, applicationId, party)
-  const rows = await messagesOf(db, applicationId)
   const isSeeker = party.role === 'jobseeker'
-  const newest = rows.findLast(({ message }) => message.by !== party.role)?.message.at
-  if (newest) {
-    // Not the time of reading: a message may be written meanwhile.
-    const [name, readAt] = isSeeker
-      ? (['seekerReadAt', threads.seekerReadAt] as const)
-      : (['employerReadAt', threads.employerReadAt] as const)
-    const set = { [name]: sql`greatest(${readAt}, ${newest.toISOString()}::timestamptz)` }
-    await db
-      .insert(threads)
-      .values({ applicationId, [name]: newest })
-      .onConflictDoUpdate({ target: threads.applicationId, set })
+  const shown: ThreadMessage[] = []
+  const requests: DocumentRequest[] = []
+  for (const id of await idsShownTo(db, applicationId, party)) {
+    const rows = await messagesOf(db, id)
+    await markRead(db, rows, party)
+    const isOver = id !== applicationId
+    for (const row of rows)
+      shown.push({ ...shownMessage(row, party.role, now), ...(isOver && { mayTakeBackUntil: null }) })
+    requests.push(...(await documentRequestsOf(db, id)))
   }
-  const requests = await documentRequestsOf(db, applicationId)
   const { thread } = found
   const closed = shownReasonOf(found, party, now)
   const readUntil = isSeeker ? thread?.employerReadAt : thread?.seekerReadAt
@@ -78,7 +99,7 @@ export async function readThread(
     with: await otherSide(db, found, party),
     job: found.application.jobTitle,
     company: found.application.company,
-    messages: rows.map((row) => shownMessage(row, party.role, now)),
+    messages: shown,
     documentRequests: requests,
     mayAskForDocuments:
       !isSeeker &&

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, max, min, ne } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, max, min, ne } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { isSeen } from '#contract/base/schemas.ts'
@@ -18,7 +18,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { maxMessages, takeBackUntil } from '../rules.ts'
-import { lockThread, type Party, personOf, requireThread, shownReasonOf } from './access.ts'
+import { idsShownTo, lockThread, type Party, personOf, requireThread, shownReasonOf } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 
 interface Writing {
@@ -173,11 +173,12 @@ export async function openMessageFile(
   { applicationId, messageId, party }: Omit<Which, 'now'>,
 ): Promise<FileReply> {
   await requireThread(db, applicationId, party)
+  const ids = await idsShownTo(db, applicationId, party)
   const [file] = await db
     .select({ file: files })
     .from(messages)
     .innerJoin(files, eq(files.id, messages.fileId))
-    .where(and(eq(messages.id, messageId), eq(messages.applicationId, applicationId)))
+    .where(and(eq(messages.id, messageId), inArray(messages.applicationId, ids)))
   const stream = file && (await store.read(file.file.path))
   if (!file || !stream) throw new Problem('not_found')
   const { mediaType, bytes, name } = file.file

@@ -3,7 +3,12 @@ import { namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { closedReasonOf, type Party, requireThread } from '#features/hiring/conversation/server/access.ts'
+import {
+  closedReasonOf,
+  idsShownTo,
+  type Party,
+  requireThread,
+} from '#features/hiring/conversation/server/access.ts'
 import { isLapsed, preventsAccepting } from '#features/hiring/offer/rules.ts'
 import { listOnboarding } from '#features/hiring/offer/server/onboarding.ts'
 import { prepare } from '#features/hiring/offer/server/prepare-offer.ts'
@@ -11,7 +16,7 @@ import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { hold, isGoingOn, isOver, maxSteps } from '../rules.ts'
-import { type Interview, ofApplication } from './about.ts'
+import type { Interview } from './about.ts'
 
 /** Times, among these, at which the employer has another interview. */
 async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {
@@ -79,7 +84,8 @@ function shownOffer(
 }
 
 /**
- * Newest interview and offer of an application, and the events of all.
+ * Newest interview and offer of an application, and the events of all; for a job seeker those of the withdrawn one before
+ * it as well.
  *
  * @throws Problem `not_found` when there is no such application, or it is other people's
  */
@@ -106,7 +112,7 @@ export async function readInterviews(
   const events = await db
     .select()
     .from(interviewEvents)
-    .where(ofApplication(applicationId))
+    .where(inArray(interviewEvents.applicationId, await idsShownTo(db, applicationId, party)))
     .orderBy(desc(interviewEvents.number))
     .limit(2 * maxSteps)
   const { status } = found.application
