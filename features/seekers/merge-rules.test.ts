@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
-import { isSameEntry, mergedList, mergedParts } from './merge-rules.ts'
+import type { Availability, ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
+import { basisAfter, isSameEntry, mergedList, mergedParts } from './merge-rules.ts'
+import { noAvailability } from './part-rules.ts'
 
 const [cook, waiter, captain, diver] = ['Cook', 'Waiter', 'Captain', 'Diver'].map((title) => ({
   title,
@@ -106,6 +107,13 @@ test('untouched fields of availability and pay keep the value from elsewhere', (
   expect(mergedParts({}, mine, now)).toEqual(mine)
   expect(mergedParts(basis, { ...mine, leastPay: null }, now).leastPay).toBeNull()
   expect(mergedParts({}, {}, now)).toEqual({})
+})
+
+test('a field that a second change takes back counts as changed, the others as they were read', () => {
+  const first: Availability = { ...noAvailability, types: ['Part time'], places: ['Addu'] }
+  const second: Availability = { ...first, types: [] }
+  expect(basisAfter(noAvailability, first, second)).toEqual({ ...noAvailability, types: ['Part time'] })
+  expect(basisAfter(noAvailability, first, first)).toEqual(noAvailability)
 })
 
 test.each([

@@ -69,6 +69,19 @@ function mergedAvailability(basis: Availability, mine: Availability, now: Availa
 }
 
 /**
+ * The basis of a form's change after an earlier one of the same form, which waits or was sent meanwhile: a field that was
+ * changed again counts as changed, also where it takes the earlier change back.
+ *
+ * @param basis as it was read, before both changes
+ */
+export function basisAfter(basis: Availability, earlier: Availability, mine: Availability): Availability {
+  const names = Object.keys(mine) as (keyof Availability)[]
+  return Object.fromEntries(
+    names.map((name) => [name, isSame(mine[name], earlier[name]) ? basis[name] : earlier[name]]),
+  ) as Availability
+}
+
+/**
  * Merges a change of parts with the changes since they were read.
  *
  * @param basis the parts as read; an absent part is replaced

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
 import { maxEntries } from '#contract/facts/profile-vocabularies.ts'
 import { type JobType, jobTypes } from '#contract/facts/vocabularies.ts'
@@ -13,9 +13,10 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { basisAfter, type SomeParts } from '../../merge-rules.ts'
 import { noticeInWords } from '../../part-rules.ts'
 import { PlacesField, placesIn } from './places-field.tsx'
-import { notSaved, useSaveParts } from './use-save-parts.ts'
+import { notSaved, type PartsChange, useSaveParts } from './use-save-parts.ts'
 
 const liveInOf = (field: string | undefined) => (field === 'yes' ? true : field === 'no' ? false : null)
 
@@ -24,6 +25,8 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
   const save = useSaveParts(seekerId)
   // Basis of the field values, unchanged by later loads.
   const [basis, setBasis] = useState(parts)
+  /** The last change that waits for a connection; it may have been sent since. */
+  const earlier = useRef<SomeParts>(undefined)
   const { availability, leastPay } = basis
   const form = useForm({
     initial: {
@@ -35,7 +38,7 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
       leastPay: String(leastPay ?? ''),
     },
     send: async ({ from, notice, liveIn, places, types, leastPay }) => {
-      const change = {
+      const change: PartsChange = {
         availability: {
           from,
           notice,
@@ -45,14 +48,25 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
         },
         leastPay,
       }
-      const saved = await save(change, { availability: basis.availability, leastPay: basis.leastPay })
+      const saved = await save(change, basisOf(change as SomeParts))
       forget()
+      earlier.current = saved ? undefined : (change as SomeParts)
       if (!saved) return 'Your changes are saved on this device and waiting for a connection.'
       setBasis(saved)
       return 'Your changes are saved.'
     },
     failed: notSaved,
   })
+  function basisOf(change: SomeParts): SomeParts {
+    const { availability, leastPay } = basis
+    const before = earlier.current
+    if (!before?.availability || !change.availability || !availability) return { availability, leastPay }
+    return {
+      availability: basisAfter(availability, before.availability, change.availability),
+      // Without a basis it counts as changed.
+      leastPay: before.leastPay === change.leastPay ? leastPay : undefined,
+    }
+  }
   const forget = useFormDraft(`profile:${seekerId}:availability`, form)
   return (
     <Card>

@@ -10,7 +10,8 @@ import { mergedParts, type SomeParts } from '../../merge-rules.ts'
 import { noParts } from '../../part-rules.ts'
 import { partsQuery } from '../seeker-queries.ts'
 
-type Change = Omit<InputIn<typeof editProfileParts>, 'basis'>
+/** A change of parts as a form has it. */
+export type PartsChange = Omit<InputIn<typeof editProfileParts>, 'basis'>
 
 const call = 'PUT /api/jobseekers/:seekerId/parts'
 const isOfParts = (waiting: Waiting) => waiting.call === call
@@ -53,7 +54,7 @@ export function useReadParts(seekerId: string): () => Promise<ProfileParts> {
 export function useSaveParts(seekerId: string) {
   const api = useApi()
   const queries = useQueryClient()
-  return async (change: Change, basis: SomeParts): Promise<ProfileParts | undefined> => {
+  return async (change: PartsChange, basis: SomeParts): Promise<ProfileParts | undefined> => {
     const waiting = (await waitingOf(seekerId)).find(isOfParts)
     const now = waiting && ({ ...noParts, ...basis, ...waiting.input } as ProfileParts)
     // A pending change is merged and not replaced.
