@@ -162,6 +162,12 @@ describe('an account without e-mail address and password', () => {
     await later.shows('You cannot log in with this number now')
     await later.press('Confirm it again')
     expect(later.field('Phone number').value).toBe(`+960 ${typed}`)
+    await pressIn('Send me a code')
+    await later.shows(`If +960 ${typed} gets text messages`)
+    // A person who reads the message returns to a reloaded page.
+    const reloaded = await browser.open('/account')
+    await reloaded.shows('Confirm your phone number', `If +960 ${typed} gets text messages`)
+    expect(reloaded.text()).not.toMatch(/Change your phone number|every other device is logged out/)
     site.clock.now = before
   })
 })

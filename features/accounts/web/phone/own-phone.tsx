@@ -11,13 +11,18 @@ import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import { RemovePhoneDialog } from './remove-phone-dialog.tsx'
 import { askedNumber, forgetAsked } from './use-asked-number.ts'
 
+/** Digits of a Maldivian number without the code of the country. */
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-7)
+
 /** Number that opens the account: adds, changes, proves and removes it. Hidden if codes cannot be sent. */
 export function OwnPhone({ account }: { account: Account }) {
   const query = useQuery(ownPhoneQuery(useApi(), account._id))
   const { data: own, error } = query
-  const [open, setOpen] = useState<'add' | 'again' | 'remove' | undefined>(() =>
-    askedNumber('number') ? 'add' : undefined,
-  )
+  const [asked] = useState(() => askedNumber('number'))
+  const [chosen, setOpen] = useState<'asked' | 'add' | 'again' | 'remove' | undefined>(asked && 'asked')
+  const isOwn = asked && own?.phone && digitsOf(asked.phone) === digitsOf(own.phone)
+  // A reload continues with the question of which the code is.
+  const open = chosen === 'asked' ? own && (isOwn ? 'again' : 'add') : chosen
   function close() {
     forgetAsked('number')
     setOpen(undefined)
