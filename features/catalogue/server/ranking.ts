@@ -177,14 +177,16 @@ function closeTo(search: JobFilters, meant: Understood, now: Date): Close | unde
   return { table, lacksOf: (of) => lacking(terms, of) }
 }
 
-/** Candidates that match some terms: names, or without a name of work the places and wishes, and those nearest to them. */
+/** Candidates that match some terms: names. Where nothing is near a name of work, also places, wishes, and what is nearest to them. */
 function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
   const some = (limit: number, ...conditions: (SQL | undefined)[]) => sql`(
     select ${jobSearch.jobId} from ${jobSearch}
     where (select count(*) from matching) < ${few} and ${and(chosenIn(search, now), ...conditions, ...withoutExcluded(meant, now))}
     order by ${jobSearch.publishedAt} desc limit ${limit})`
   const names = meant.terms.filter(isName)
-  const near = names.every(({ about }) => about !== 'work')
+  const isFar = ({ about, like, close, category }: Term) =>
+    about !== 'work' || (like.length === 0 && close.length === 0 && !category)
+  const near = names.every(isFar)
     ? or(
         ...meant.terms.flatMap((term) => [
           hasMore(term, now),

@@ -201,6 +201,7 @@ test('a short result is followed by the closest jobs, which say what they lack a
 
 test('beside a word that no job has, the jobs with the wish or at the place are close, and pay of three quarters', async () => {
   expect((await search('q=xqzwvk+remote')).close).toEqual(['B without “xqzwvk”'])
+  expect((await search('q=interviewer+remote')).close).toEqual(['B without “interviewer”'])
   const { db } = site.database
   const paid = { employerId: employer.id, category: 'Other', salaryMinInLaari: 30_000_00 } as const
   const id = await insertJob(db, { ...paid, title: 'X Paid', placeId: 'k-maafushi', location: '' })
