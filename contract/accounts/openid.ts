@@ -16,7 +16,7 @@ const Facts = z.object({
 
 const Take = list(word(identityFacts), identityFacts.length).default([])
 
-export const openIdDoor = endpoint({
+export const openIdMethod = endpoint({
   method: 'GET',
   path: '/api/auth/openid',
   summary: 'What the sign-in with an OpenID Connect issuer is called here; empty where there is none',

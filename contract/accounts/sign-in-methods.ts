@@ -2,6 +2,7 @@ import { z } from 'zod'
 import '../base/schemas.ts'
 import { endpoint } from '../base/endpoint.ts'
 
+/** Pages of earlier releases read the address, so it keeps its name. */
 export const readSignInMethods = endpoint({
   method: 'GET',
   path: '/api/auth/doors',

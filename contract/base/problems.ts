@@ -120,6 +120,7 @@ export const problems = {
     words:
       'This account is connected with another person. Log in another way, and remove that connection first',
   },
+  // Programs know the code, so it keeps this name: there is no other way to log in.
   last_door: {
     status: 409,
     words: 'You have no other way to log in. Confirm your e-mail address, or add a passkey, first',

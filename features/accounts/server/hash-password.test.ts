@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { atTheDoorOfHashing } from './hash-password.ts'
+import { limitHashing } from './hash-password.ts'
 
-/** Callers come to the door at the same instant. @returns 'in' or the refusal of each */
+/** Callers ask at the same instant. @returns 'in' or the refusal of each */
 async function atOnce(addresses: readonly string[]): Promise<string[]> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
   const callers = addresses.map((ip) =>
-    atTheDoorOfHashing(ip, () => opened).then(
+    limitHashing(ip, () => opened).then(
       () => 'in',
       ({ code }) => code,
     ),

@@ -23,26 +23,26 @@ export function setHashingCost(to: 'full' | 'least'): void {
  * also needs one of its four threads to read files and compress pages.
  */
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
-const maxWaiting = 50
-const turns = pLimit(atOnce)
+const maxQueued = 50
+const queue = pLimit(atOnce)
 
 const busy = () => new Problem('busy', { retryAfterSeconds: 5 })
 
 /** @throws Problem `busy` when the queue is full */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.pendingCount >= maxWaiting) throw busy()
-  return turns(work)
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.pendingCount >= maxQueued) throw busy()
+  return queue(work)
 }
 
-const maxAtTheDoor = atOnce + maxWaiting
-let atTheDoor = 0
+const maxAdmitted = atOnce + maxQueued
+let admitted = 0
 const ofNetworks = new Map<string, number>()
 /** Number of places that a network may have for each that is free: right passwords are not counted, and others find a place. */
 const placesForFree = 4
-let beingSentAway = 0
+let delayedRefusals = 0
 /** Milliseconds before a refused caller gets the answer. */
 const pause = 500
-const maxBeingSentAway = 1_000
+const maxDelayedRefusals = 1_000
 
 /**
  * Runs work that ends in hashing a password, for a limited number of callers, of which one network is only a part. The others
@@ -52,23 +52,23 @@ const maxBeingSentAway = 1_000
  *
  * @throws Problem `busy`
  */
-export async function atTheDoorOfHashing<T>(ip: string, work: () => Promise<T>): Promise<T> {
+export async function limitHashing<T>(ip: string, work: () => Promise<T>): Promise<T> {
   const network = sharesOf(ip).at(-1)?.name ?? ip
   const here = ofNetworks.get(network) ?? 0
-  if (here >= placesForFree * (maxAtTheDoor - atTheDoor)) {
-    if (beingSentAway < maxBeingSentAway) {
-      beingSentAway += 1
+  if (here >= placesForFree * (maxAdmitted - admitted)) {
+    if (delayedRefusals < maxDelayedRefusals) {
+      delayedRefusals += 1
       await sleep(pause)
-      beingSentAway -= 1
+      delayedRefusals -= 1
     }
     throw busy()
   }
-  atTheDoor += 1
+  admitted += 1
   ofNetworks.set(network, here + 1)
   try {
     return await work()
   } finally {
-    atTheDoor -= 1
+    admitted -= 1
     const left = (ofNetworks.get(network) ?? 1) - 1
     if (left > 0) ofNetworks.set(network, left)
     else ofNetworks.delete(network)
@@ -76,7 +76,7 @@ export async function atTheDoorOfHashing<T>(ip: string, work: () => Promise<T>):
 }
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), cost))
+  return queued(() => hash(password.normalize('NFC'), cost))
 }
 
 /**
@@ -89,7 +89,7 @@ export const unknownPasswordHash =
 /** Does the password match the hash? Without a hash the answer is no, after the same time. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = passwordHash?.startsWith('$argon2id$') ?? false
-  const matches = await inTurn(() =>
+  const matches = await queued(() =>
     verify(known && passwordHash ? passwordHash : unknownPasswordHash, password.normalize('NFC')),
   )
   return known && matches

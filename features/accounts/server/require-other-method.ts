@@ -34,7 +34,7 @@ async function hasIdentity(tx: Db, { id }: Account, { openId }: Offered): Promis
   return kept !== undefined && URL.parse(kept.issuer)?.href === URL.parse(openId?.issuer ?? '')?.href
 }
 
-async function hasDoorBeside(tx: Db, account: Account, leaving: Leaving): Promise<boolean> {
+async function hasOtherMethod(tx: Db, account: Account, leaving: Leaving): Promise<boolean> {
   const { id, email, passwordHash, emailVerifiedAt } = account
   const { method } = leaving
   // A password is typed with the address; a confirmed one also gets the link that sets a new password.
@@ -61,6 +61,6 @@ export async function requireOtherMethod(tx: Db, leaving: Leaving): Promise<Acco
     .where(eq(accounts.id, leaving.accountId))
     .for('no key update')
   if (!account) throw new Problem('not_found')
-  if (!(await hasDoorBeside(tx, account, leaving))) throw new Problem('last_door')
+  if (!(await hasOtherMethod(tx, account, leaving))) throw new Problem('last_door')
   return account
 }

@@ -14,7 +14,7 @@ import { companiesOf, lastCompanyOf } from './companies-of.ts'
 import { isOnlyCompany } from './company-account.ts'
 import { countAttempt } from './count-attempt.ts'
 import { findHolder, ofRole } from './find-holder.ts'
-import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
+import { isPassword, limitHashing } from './hash-password.ts'
 import type { PasswordCall } from './password-call.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import { startSession, type TokenPair } from './start-session.ts'
@@ -82,7 +82,7 @@ export async function withCredentials<T>(
   work: (account: Account) => Promise<T>,
 ): Promise<T> {
   const { role, email, password } = given
-  return atTheDoorOfHashing(given.origin.ip, async () => {
+  return limitHashing(given.origin.ip, async () => {
     const holder = await findHolder(db, ofRole(role, email))
     const account = holder?.account
     const stranger = `${role} ${email.toLowerCase()}`

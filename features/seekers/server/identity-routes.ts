@@ -11,7 +11,7 @@ const arriving = ({ cookies, services: { openId, publicUrl, secret }, origin, no
 
 /** Routes of the sign-in with an OpenID Connect issuer, for job seekers only. */
 export const identityRoutes: Route[] = [
-  serve(contract.openIdDoor, async ({ services }) => ({ label: services.openId?.label ?? '' })),
+  serve(contract.openIdMethod, async ({ services }) => ({ label: services.openId?.label ?? '' })),
   serve(contract.enterWithOpenId, (call) => enterByOpenId(call.db, arriving(call))),
   serve(contract.registerWithOpenId, (call) =>
     registerByOpenId(call.db, { ...arriving(call), ...call.input }),
