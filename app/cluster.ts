@@ -14,12 +14,12 @@ import { whyNotStarted } from '#platform/why-not-started.ts'
 const pause = 1_000
 
 /** Milliseconds after which a process that was asked to end is killed. It should have ended by itself by then. */
-const patience = 11_500
+const timeout = 11_500
 
 async function end(worker: Worker, drain: number): Promise<void> {
   const gone = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  const tooLong = setTimeout(() => worker.process.kill('SIGKILL'), drain + patience)
+  const tooLong = setTimeout(() => worker.process.kill('SIGKILL'), drain + timeout)
   await gone
   clearTimeout(tooLong)
 }

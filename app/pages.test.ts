@@ -38,7 +38,7 @@ let search: Search
 /** Warnings of the log, line by line. */
 const warnings: string[] = []
 /** Maximum number of calls in progress; a test reduces it. */
-const room = { visitors: 60, everyone: 120 }
+const maxRunning = { visitors: 60, everyone: 120 }
 /** Number of times the page was rendered that reports a failed rendering. */
 let failures = 0
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { database, services, clock } = site
   app = await bareServer({
     logger: newLogger('warn', { write: (line) => void warnings.push(line) }),
-    room,
+    maxRunning,
   })
   const api = inProcessApi(routes)
   const replies = new KeptReplies({ maxBytes: 1_000_000 })
@@ -207,8 +207,8 @@ test('while the server is full, a visitor sees the cached page, or one that says
   const open = (url: string, accept: string) => app.inject({ url, headers: { accept } })
   const person = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const { body } = await open('/', person)
-  const { visitors } = room
-  room.visitors = 0
+  const { visitors } = maxRunning
+  maxRunning.visitors = 0
   try {
     expect(await open('/', person)).toMatchObject({ statusCode: 200, body })
     const turnedAway = await open('/?q=gardener', person)
@@ -218,7 +218,7 @@ test('while the server is full, a visitor sees the cached page, or one that says
     expect(turnedAway.body).toContain('Busy right now')
     expect((await open('/api/jobseekers/search', '*/*')).json()).toMatchObject({ code: 'busy' })
   } finally {
-    room.visitors = visitors
+    maxRunning.visitors = visitors
   }
   expect((await open('/?q=gardener', person)).statusCode).toBe(200)
 })

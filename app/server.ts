@@ -103,7 +103,7 @@ async function openDatabaseOf(
 const speaksForAll = () => !cluster.worker || cluster.worker.id === 1
 
 /** Milliseconds that running calls and tasks get to finish. Longer ones are aborted. */
-const patience = 10_000
+const timeout = 10_000
 
 /** Everything that has to end at the same time. */
 type UnderWay = (() => Promise<unknown>)[]
@@ -130,7 +130,7 @@ async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
   })
   await serveSite(app, { databaseUrl, database, services, routes, clock, dev: config.dev })
   app.addHook('onClose', counters.close)
-  underWay.push(gracefulClose(app, { patience, drain: config.drain }))
+  underWay.push(gracefulClose(app, { timeout, drain: config.drain }))
   return app.listen({ port: config.port, host: config.host })
 }
 
@@ -179,7 +179,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     const underWay: UnderWay = []
     const endAll = () => Promise.all(underWay.map((end) => end()))
-    closers.push({ what: 'calls and tasks', atMost: config.drain + patience, close: endAll })
+    closers.push({ what: 'calls and tasks', atMost: config.drain + timeout, close: endAll })
     const signIns = config.demoData ? await fillWithDemo(opened.database, services, clock()) : undefined
     if (config.worker !== 'off') {
       const { startWorker } = await import('./worker.ts')

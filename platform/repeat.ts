@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { waitAtMost } from './wait-at-most.ts'
 
 export interface Repeated {
-  /** Resolves when the running round has ended, or after the patience. */
+  /** Resolves when the running round has ended, or after the timeout. */
   stop(): Promise<void>
 }
 
@@ -10,7 +10,7 @@ interface Settings {
   /** Milliseconds before the first round. */
   firstAfter?: number
   /** Milliseconds that stopping waits for a running round; without a limit by default. */
-  patience?: number
+  stopTimeout?: number
 }
 
 /**
@@ -20,7 +20,7 @@ interface Settings {
  */
 export function repeat(
   round: (stopping: AbortSignal) => Promise<number>,
-  { firstAfter = 0, patience }: Settings = {},
+  { firstAfter = 0, stopTimeout }: Settings = {},
 ): Repeated {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -35,7 +35,7 @@ export function repeat(
   return {
     async stop() {
       stopping.abort()
-      await (patience === undefined ? running : waitAtMost(running, patience))
+      await (stopTimeout === undefined ? running : waitAtMost(running, stopTimeout))
     },
   }
 }

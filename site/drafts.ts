@@ -13,7 +13,7 @@ export const recentSearchesKey = `${draftPrefix}searches`
 export const waitingDatabase = 'vazeefa-outbox'
 
 /** Milliseconds to wait for a browser to delete its data. */
-const patience = 2_000
+const timeout = 2_000
 
 /**
  * Deletes drafts, pending calls and cached jobs for the next user of this browser. Resolves when they are
@@ -27,7 +27,7 @@ export async function forgetDrafts(): Promise<void> {
   } catch {
     // Without storage there is nothing.
   }
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
+  const tooLong = new Promise((resolve) => setTimeout(resolve, timeout))
   await Promise.race([forgetPages().catch(() => {}), tooLong])
 }
 

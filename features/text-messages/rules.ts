@@ -51,12 +51,12 @@ const longerSubject = 20
 const minPiece = 20
 
 /** The longest pieces get shorter until all fit: a long title cuts off neither the employer nor the place. */
-function fitted([subject, ...others]: readonly [string, ...string[]], room: number): string[] {
+function fitted([subject, ...others]: readonly [string, ...string[]], maxLength: number): string[] {
   let max = maxWords
   const sum = () =>
     Math.min(subject.length, max + longerSubject) +
     others.reduce((all, one) => all + Math.min(one.length, max), 0)
-  while (max > minPiece && sum() > room) max -= 1
+  while (max > minPiece && sum() > maxLength) max -= 1
   return [shortened(subject, max + longerSubject), ...others.map((one) => shortened(one, max))]
 }
 
@@ -75,10 +75,10 @@ interface AboutJob {
 
 /** Words of a text message about a job: what, at which employer, in which place, one more sentence, and the place to go to. */
 export function textAbout({ subject, company, place = '', more = '', where = '' }: AboutJob): string {
-  const room = maxWords - more.length - ' at , . . '.length
+  const maxLength = maxWords - more.length - ' at , . . '.length
   // 'Pvt. Ltd.' is followed by a full stop or a comma.
   const named = company.replace(/\.$/, '')
-  const [what, employer, fittedPlace, fittedWhere] = fitted([subject, named, place, where], room)
+  const [what, employer, fittedPlace, fittedWhere] = fitted([subject, named, place, where], maxLength)
   const first = [`${what} at ${employer}`, fittedPlace].filter(Boolean).join(', ')
   return [first, more, fittedWhere].filter(Boolean).join('. ')
 }

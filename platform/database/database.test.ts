@@ -23,7 +23,7 @@ test('a database that falls silent in a transaction fails it, and is used again 
     client.on('close', () => server.destroy())
   })
   url.port = String(await listening(line))
-  const database = openDatabase(url.href, { patience: 300 })
+  const database = openDatabase(url.href, { timeout: 300 })
 
   const failure = await database.db
     .transaction(async (tx) => {

@@ -38,7 +38,7 @@ const timeouts = { statement: 5_000, search: 2_000 }
 const maxWait = 5_000
 
 /** Milliseconds in which connections are released and closed; the database may hang. */
-const farewell = 1_000
+const closeTimeout = 1_000
 
 /** Maximum number of concurrent searches. Each occupies a processor; the others are for everything else. */
 const searchesAtOnce = 3
@@ -47,13 +47,13 @@ export interface DatabaseOptions {
   max?: number
   onError?: (error: Error) => void
   /** Milliseconds that the database may take to answer; more than for a statement. */
-  patience?: number
+  timeout?: number
 }
 
 /** Opens a pool of connections. Errors of idle and of checked-out clients are logged, never fatal. */
 export function openDatabase(
   url: string,
-  { max = 10, onError = () => {}, patience = 6_000 }: DatabaseOptions = {},
+  { max = 10, onError = () => {}, timeout = 6_000 }: DatabaseOptions = {},
 ): Database {
   const poolOf = (
     size: number,
@@ -64,7 +64,7 @@ export function openDatabase(
     const pool = new pg.Pool({
       connectionString: url,
       connectionTimeoutMillis: maxWait,
-      query_timeout: patience,
+      query_timeout: timeout,
       keepAlive: true,
       options: [`statement_timeout=${statementTimeout}`, ...sessionSettings, ...settings]
         .map((setting) => `-c ${setting}`)
@@ -88,7 +88,7 @@ export function openDatabase(
     search: searchOn(searching),
     probe: async () => void (await watch.query('select 1')),
     async close() {
-      await waitAtMost(Promise.all([pool, searching, watch].map((one) => one.end())), farewell)
+      await waitAtMost(Promise.all([pool, searching, watch].map((one) => one.end())), closeTimeout)
     },
   }
 }

@@ -96,7 +96,7 @@ describe.skipIf(!hasClamd)('with a clamd (needs Debian’s clamav-daemon)', () =
 
 describe('a scanner that is none', () => {
   /** A server that listens; `told` counts the bytes it received. */
-  async function listener(answer: (socket: Socket) => void, patience = 500) {
+  async function listener(answer: (socket: Socket) => void, timeout = 500) {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
       sockets.add(socket)
@@ -108,7 +108,7 @@ describe('a scanner that is none', () => {
       for (const socket of sockets) socket.destroy()
       server.close()
     })
-    return clamdScanner({ host: '127.0.0.1', port }, patience)
+    return clamdScanner({ host: '127.0.0.1', port }, timeout)
   }
 
   for (const [what, answer] of [

@@ -12,7 +12,7 @@ export interface ClamdAddress {
 
 /** Timeout of a scan in milliseconds. A browser waits for thirty seconds. */
 const maxScanMilliseconds = 10_000
-const patienceForState = 1_000
+const stateTimeout = 1_000
 /** Maximum number of concurrent scans per process; a clamd scans ten unless configured otherwise. */
 const atATime = 4
 const maxWaiting = 50
@@ -21,11 +21,11 @@ const maxReplyLength = 1_000
 type Words = AsyncIterable<Buffer | string> | Iterable<Buffer | string>
 
 /** Scanner over a clamd on a TCP port: each file is streamed to it while it is read. */
-export function clamdScanner(address: ClamdAddress, patience = maxScanMilliseconds): Scanner {
+export function clamdScanner(address: ClamdAddress, timeout = maxScanMilliseconds): Scanner {
   const inTurn = pLimit(atATime)
   return {
     async scan(path) {
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(timeout)
       if (inTurn.pendingCount >= maxWaiting) throw notScanned(new Error('too many files wait'))
       const reply = await inTurn(() => ask(address, streamed(path), signal)).catch((error: unknown) => {
         throw notScanned(error)
@@ -37,7 +37,7 @@ export function clamdScanner(address: ClamdAddress, patience = maxScanMillisecon
         : notScanned(new Error(`clamd said: ${reply}`))
     },
     async state() {
-      const asked = ask(address, ['zPING\0'], AbortSignal.timeout(patienceForState))
+      const asked = ask(address, ['zPING\0'], AbortSignal.timeout(stateTimeout))
       return (await asked.catch(() => '')) === 'PONG' ? 'ready' : 'away'
     },
   }

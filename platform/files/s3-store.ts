@@ -17,7 +17,7 @@ export interface S3Settings {
 }
 
 /** Addition to the timeout per byte that is sent: the backup of a table may be large. */
-const patienceForByte = 0.001
+const timeoutPerByte = 0.001
 
 /** Content of each element of a name; none is in another of its name. */
 const elementsIn = (xml: string, name: string): string[] =>
@@ -32,12 +32,12 @@ const elementsIn = (xml: string, name: string): string[] =>
  *
  * @throws Error when the store sends nothing for so long
  */
-async function* chunksOf(body: ReadableStream<Uint8Array>, patience: number): AsyncGenerator<Uint8Array> {
+async function* chunksOf(body: ReadableStream<Uint8Array>, timeout: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
     for (;;) {
       const next = reader.read()
-      if (!(await waitAtMost(next, patience)))
+      if (!(await waitAtMost(next, timeout)))
         throw new Error('the file store stopped in the middle of a file')
       const { done, value } = await next
       if (done) return
@@ -51,9 +51,9 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, patience: number): As
 /**
  * Stores files in a bucket of any S3-compatible store, which guarantees that uploads are complete or absent.
  *
- * @param patience milliseconds that the store may take to answer, and to continue an answer
+ * @param timeout milliseconds that the store may take to answer, and to continue an answer
  */
-export function s3Store(settings: S3Settings, patience = 20_000): FileStore {
+export function s3Store(settings: S3Settings, timeout = 20_000): FileStore {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
   const base = `${withoutEnd(settings.endpoint, /\//)}/${settings.bucket}`
   const addressOf = (path: string) => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
@@ -61,7 +61,7 @@ export function s3Store(settings: S3Settings, patience = 20_000): FileStore {
   async function ask(address: string, init: RequestInit = {}, bytes = 0): Promise<Response> {
     const exchange = new AbortController()
     const tooLong = new DOMException('the file store did not answer in time', 'TimeoutError')
-    const timer = setTimeout(() => exchange.abort(tooLong), patience + Math.ceil(bytes * patienceForByte))
+    const timer = setTimeout(() => exchange.abort(tooLong), timeout + Math.ceil(bytes * timeoutPerByte))
     // It ends with the head of the answer: `chunksOf` has a timeout for the body.
     return client.fetch(address, { ...init, signal: exchange.signal }).finally(() => clearTimeout(timer))
   }
@@ -82,7 +82,7 @@ export function s3Store(settings: S3Settings, patience = 20_000): FileStore {
       const response = await ask(addressOf(path))
       if (response.status === 404) return undefined
       const { body } = await must(response, 'a read')
-      return Readable.from(body ? chunksOf(body as ReadableStream<Uint8Array>, patience) : [], {
+      return Readable.from(body ? chunksOf(body as ReadableStream<Uint8Array>, timeout) : [], {
         objectMode: false,
       })
     },
@@ -106,7 +106,7 @@ export function s3Store(settings: S3Settings, patience = 20_000): FileStore {
           ...(token ? { 'continuation-token': token } : {}),
         })
         const { body } = await must(await ask(`${base}?${query}`), 'a listing')
-        const xml: string = body ? await text(chunksOf(body as ReadableStream<Uint8Array>, patience)) : ''
+        const xml: string = body ? await text(chunksOf(body as ReadableStream<Uint8Array>, timeout)) : ''
         for (const entry of elementsIn(xml, 'Contents')) {
           const [key] = elementsIn(entry, 'Key')
           const [modified] = elementsIn(entry, 'LastModified')

@@ -143,7 +143,7 @@ test('a store that does not exist says so', async () => {
 
 describe('an S3 store that answers slowly', () => {
   /** Milliseconds. */
-  const patience = 400
+  const timeout = 400
   const part = Buffer.alloc(200_000, 7)
 
   /** The file of ten parts, with a pause after each; or the store falls silent in the middle. */
@@ -158,7 +158,7 @@ describe('an S3 store that answers slowly', () => {
     servers.push(server)
     const endpoint = `http://127.0.0.1:${await listening(server)}`
     const key = { accessKeyId: 'x', secretAccessKey: 'x' }
-    return s3Store({ endpoint, bucket: 'x', region: 'x', ...key }, patience)
+    return s3Store({ endpoint, bucket: 'x', region: 'x', ...key }, timeout)
   }
   const servers: Server[] = []
   afterAll(() => {
@@ -173,7 +173,7 @@ describe('an S3 store that answers slowly', () => {
   test('waits for a reader who takes longer than the timeout', async () => {
     let count = 0
     for await (const chunk of (await (await slowStore(0)).read('cv')) ?? []) {
-      if (count === 0) await wait(2 * patience)
+      if (count === 0) await wait(2 * timeout)
       count += chunk.length
     }
     expect(count).toBe(10 * part.length)

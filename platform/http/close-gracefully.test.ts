@@ -21,7 +21,7 @@ async function isTaking(port: number): Promise<boolean> {
 test('a caller during the shutdown is answered and told to disconnect, and then nobody new is accepted', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
   app.get('/', async () => 'served')
-  const leave = gracefulClose(app, { patience: 10_000 })
+  const leave = gracefulClose(app, { timeout: 10_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const kept = connect(port, '127.0.0.1')
@@ -46,7 +46,7 @@ test("a caller without an answer in time is cut off, and the server's own parts 
   app.addHook('onClose', async () => {
     isEnded = true
   })
-  const leave = gracefulClose(app, { patience: 1_000 })
+  const leave = gracefulClose(app, { timeout: 1_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const asked = once(app.server, 'request')
@@ -62,7 +62,7 @@ test("a caller without an answer in time is cut off, and the server's own parts 
 test('a call whose body is only half there is received to its end and answered', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   app.post('/', async ({ body }) => body)
-  const leave = gracefulClose(app, { patience: 10_000 })
+  const leave = gracefulClose(app, { timeout: 10_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const asked = once(app.server, 'request')
@@ -88,7 +88,7 @@ longTest('a proxy sees that the server is about to leave while everybody is stil
   app.addHook('preClose', async () => {
     hasClosed = true
   })
-  const leave = gracefulClose(app, { patience: 1_000, drain: 1_000 })
+  const leave = gracefulClose(app, { timeout: 1_000, drain: 1_000 })
   const status = async (url: string) => (await app.inject({ url })).statusCode
   expect(await status('/readyz')).toBe(200)
   const left = leave()

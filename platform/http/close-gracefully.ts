@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/base/problems.ts'
 
 /** Milliseconds in which connected clients close their connections when asked. */
-const farewell = 500
+const disconnectTime = 500
 
 interface Leaving {
   /** Milliseconds in which running calls are answered, or aborted. */
-  patience: number
+  timeout: number
   /** Milliseconds during which `/readyz` reports the shutdown to a proxy, and everything is still served. */
   drain?: number
 }
@@ -18,7 +18,7 @@ interface Leaving {
  *
  * @returns a function that closes the server
  */
-export function gracefulClose(app: FastifyInstance, { patience, drain = 0 }: Leaving): () => Promise<void> {
+export function gracefulClose(app: FastifyInstance, { timeout, drain = 0 }: Leaving): () => Promise<void> {
   let isDraining = false
   let isLeaving = false
   app.addHook('onRequest', async ({ url }) => {
@@ -32,8 +32,8 @@ export function gracefulClose(app: FastifyInstance, { patience, drain = 0 }: Lea
     isDraining = true
     if (drain > 0) await sleep(drain)
     isLeaving = true
-    await sleep(farewell)
-    const tooLong = setTimeout(() => app.server.closeAllConnections(), patience - 2 * farewell)
+    await sleep(disconnectTime)
+    const tooLong = setTimeout(() => app.server.closeAllConnections(), timeout - 2 * disconnectTime)
     await app.close().finally(() => clearTimeout(tooLong))
   }
 }

@@ -31,7 +31,7 @@ function inRedis(redis: Redis): CounterOf {
 }
 
 /** Milliseconds without a reply after which Redis counts as unavailable. */
-const patience = 1_000
+const timeout = 1_000
 
 export interface Counters {
   counterOf: CounterOf
@@ -50,8 +50,8 @@ export async function openCounters(
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    socketTimeout: patience,
-    commandTimeout: patience,
+    socketTimeout: timeout,
+    commandTimeout: timeout,
   })
   redis.on('error', onError)
   // Connected once before the first call is counted; afterwards it reconnects automatically.

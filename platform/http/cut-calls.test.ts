@@ -114,7 +114,7 @@ describe('a server whose answers take their time', () => {
   let app: FastifyInstance
   const finish: (() => void)[] = []
   beforeAll(async () => {
-    app = await bareServer({ room: { visitors: 2, everyone: 2 } })
+    app = await bareServer({ maxRunning: { visitors: 2, everyone: 2 } })
     const takeOne = fewAtATime(1, 60)
     /** Only answered when its client has left, like all that waits for a database on a weak line. */
     app.get('/late', async ({ raw }) => {

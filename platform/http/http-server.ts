@@ -12,7 +12,12 @@ import Fastify, {
 import { Problem } from '#contract/base/problems.ts'
 import type { Question } from '../pages/kept-replies.ts'
 import { refuseCrossSiteRequests } from './cross-site-requests.ts'
-import { isAlwaysServed, limitConcurrentCalls, type Room, saysSignedIn } from './limit-concurrent-calls.ts'
+import {
+  isAlwaysServed,
+  limitConcurrentCalls,
+  type MaxRunning,
+  saysSignedIn,
+} from './limit-concurrent-calls.ts'
 import { type Limiter, noLimits } from './limits.ts'
 import { readForwardedAddresses } from './network.ts'
 import { requireOneHost } from './one-host.ts'
@@ -29,7 +34,7 @@ export interface HttpOptions {
   publicUrl?: string
   /** Lag of the event loop in milliseconds from which calls get a 503; 0 disables it. */
   shedAtLag: number
-  room?: Room
+  maxRunning?: MaxRunning
   pace?: Pace
   /** Calls with a separate queue, which do not count for the others. */
   hasOwnQueue?: (path: string) => boolean
@@ -43,10 +48,10 @@ export interface HttpOptions {
  * Maximum numbers of running calls: one core answers a thousand per second, so calls beyond would wait for
  * seconds.
  */
-const room: Room = { visitors: 60, everyone: 120 }
+const maxRunning: MaxRunning = { visitors: 60, everyone: 120 }
 
 /** Timeouts of a client in milliseconds. */
-const patience = {
+const timeouts = {
   requestTimeout: 60_000,
   headersTimeout: 20_000,
   keepAliveTimeout: 65_000,
@@ -162,7 +167,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   }
   const app: FastifyInstance = Fastify({
     serverFactory(answer) {
-      return createServer(patience, answer).setTimeout(connectionTimeout)
+      return createServer(timeouts, answer).setTimeout(connectionTimeout)
     },
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     genReqId: () => randomUUID(),
@@ -194,7 +199,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   boundSlowReaders(app, options.pace ?? pace)
   await app.register(multipart, { throwFileSizeLimit: false })
   await shedLoad(app, options.shedAtLag)
-  limitConcurrentCalls(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
+  limitConcurrentCalls(app, options.maxRunning ?? maxRunning, options.hasOwnQueue ?? (() => false))
 
   closeOnUnread(app)
 

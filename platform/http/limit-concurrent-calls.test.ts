@@ -12,7 +12,7 @@ let arrived: () => void = () => {}
 
 beforeAll(async () => {
   app = await bareServer({
-    room: { visitors: 2, everyone: 3 },
+    maxRunning: { visitors: 2, everyone: 3 },
     hasOwnQueue: (path) => path.startsWith('/api/auth/'),
   })
   app.get('/work', async () => {

@@ -4,7 +4,7 @@ import { onClosed } from './on-closed.ts'
 import type { FileReply } from './serve.ts'
 
 /** Maximum numbers of running calls. Signed-in people have room when visitors no longer do. */
-export interface Room {
+export interface MaxRunning {
   visitors: number
   everyone: number
 }
@@ -23,7 +23,7 @@ export const saysSignedIn = ({ headers }: FastifyRequest) => headers.authorizati
  */
 export function limitConcurrentCalls(
   app: FastifyInstance,
-  room: Room,
+  maxRunning: MaxRunning,
   hasOwnQueue: (path: string) => boolean,
 ): void {
   let underWay = 0
@@ -38,7 +38,7 @@ export function limitConcurrentCalls(
     !request.isMultipart()
   app.addHook('preHandler', (request, reply, done) => {
     if (!isCounted(request)) return done()
-    if (underWay >= (saysSignedIn(request) ? room.everyone : room.visitors))
+    if (underWay >= (saysSignedIn(request) ? maxRunning.everyone : maxRunning.visitors))
       return done(new Problem('busy', { retryAfterSeconds: 2 }))
     inside.add(request)
     underWay++

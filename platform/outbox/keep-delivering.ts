@@ -11,9 +11,9 @@ interface Settings {
    * Milliseconds that stopping waits for a slow server. The rest is due again later, or stays unknown if it is sent at most
    * once.
    */
-  patience?: number
+  stopTimeout?: number
 }
 
 /** Delivers until it is stopped, in consecutive rounds. */
-export const keepDelivering = ({ round, onError, pause = 1_000, patience = 5_000 }: Settings): Repeated =>
-  repeat(async () => ((await round().catch(onError))?.length ? 0 : pause), { patience })
+export const keepDelivering = ({ round, onError, pause = 1_000, stopTimeout = 5_000 }: Settings): Repeated =>
+  repeat(async () => ((await round().catch(onError))?.length ? 0 : pause), { stopTimeout })

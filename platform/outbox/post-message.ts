@@ -7,7 +7,7 @@ interface Message {
   headers: HeadersInit
   body: BodyInit
   /** Milliseconds to wait for the reply. */
-  patience: number
+  timeout: number
   /** Name of the receiver in the reason of a failure. */
   receiver: string
   /** Meaning of an HTTP status. */
@@ -17,10 +17,10 @@ interface Message {
 /** Posts a message. Redirects are not followed, and the reply's body is not read. */
 export async function postMessage(
   url: URL | string,
-  { headers, body, patience, receiver, outcomeOf }: Message,
+  { headers, body, timeout, receiver, outcomeOf }: Message,
 ): Promise<Outcome> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeout)
     const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
     await reply.body?.cancel()
     const is = outcomeOf(reply.status)

@@ -24,7 +24,7 @@ interface Settings {
 const pause = 500
 
 /** Milliseconds for closing the connection; the database may hang. */
-const farewell = 500
+const closeTimeout = 500
 
 /**
  * Applies the invalidations of all processes to the own cache. While the connection is down the cache is
@@ -92,7 +92,7 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
     async close() {
       isClosed = true
       clearTimeout(retry)
-      if (client) await waitAtMost(client.end(), farewell).catch(() => {})
+      if (client) await waitAtMost(client.end(), closeTimeout).catch(() => {})
     },
   }
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { PostgresError } from './problem.ts'
 
 /** Longer than a server without its launcher may take to stop, so that the next start succeeds. */
-const usualPatience = 5_000
+const usualTimeout = 5_000
 
 /**
  * Locks a folder for this process, or names the process that has it.
@@ -16,11 +16,11 @@ const usualPatience = 5_000
 export async function lockFolder(
   dir: string,
   log: (line: string) => void,
-  patience = usualPatience,
+  timeout = usualTimeout,
 ): Promise<{ release(): Promise<void> }> {
   const file = `${dir}.lock`
   const holder = `${dir}.pid`
-  const giveUpAt = Date.now() + patience
+  const giveUpAt = Date.now() + timeout
   let isLogged = false
   for (;;) {
     const database = take(file)

@@ -63,12 +63,12 @@ async function attemptStart({ as, program, data, settings, log }: Launch, port: 
 }
 
 /**
- * Fast shutdown: running transactions are rolled back, committed data is written. After most of `patience`
+ * Fast shutdown: running transactions are rolled back, committed data is written. After most of `timeout`
  * it is aborted, and the next start recovers.
  */
-export async function stopPostmaster(child: ChildProcess, patience = 20_000): Promise<void> {
+export async function stopPostmaster(child: ChildProcess, timeout = 20_000): Promise<void> {
   child.kill('SIGINT')
-  const tooLong = setTimeout(() => child.kill('SIGQUIT'), patience * 0.7)
+  const tooLong = setTimeout(() => child.kill('SIGQUIT'), timeout * 0.7)
   await ended(child)
   clearTimeout(tooLong)
 }

@@ -14,8 +14,8 @@ import { fastSettings, machineSettings, type Settings } from './settings.ts'
 
 export type RunningPostgres = {
   url: string
-  /** Resolves when it has ended. @param patience milliseconds before it is forced to end */
-  stop(patience?: number): Promise<void>
+  /** Resolves when it has ended. @param timeout milliseconds before it is forced to end */
+  stop(timeout?: number): Promise<void>
 }
 
 type Options = {
@@ -53,8 +53,8 @@ export async function startPostgres(options: Options): Promise<RunningPostgres> 
     await ensureDatabase(first.port, password)
     return {
       url: urlOf(first.port, password),
-      async stop(patience) {
-        await keeper.stop(patience)
+      async stop(timeout) {
+        await keeper.stop(timeout)
         await lock.release()
       },
     }
@@ -71,7 +71,7 @@ async function prepareParent(dir: string): Promise<void> {
 }
 
 /** Restarts PostgreSQL whenever it ends unexpectedly. */
-function keepRunning(launch: Launch, first: Postmaster): { stop(patience?: number): Promise<void> } {
+function keepRunning(launch: Launch, first: Postmaster): { stop(timeout?: number): Promise<void> } {
   let stopping = false
   let current = first.child
   const watch = async () => {
@@ -91,12 +91,12 @@ function keepRunning(launch: Launch, first: Postmaster): { stop(patience?: numbe
   }
   const watching = watch()
   return {
-    async stop(patience) {
+    async stop(timeout) {
       stopping = true
-      await stopPostmaster(current, patience)
+      await stopPostmaster(current, timeout)
       await watching
       // A restart may be in progress when the stop is requested.
-      await stopPostmaster(current, patience)
+      await stopPostmaster(current, timeout)
     },
   }
 }

@@ -24,7 +24,7 @@ interface Settings {
 }
 
 /** Milliseconds for sending finished spans before the process ends. */
-const farewell = 2_000
+const closeTimeout = 2_000
 
 const kinds: Record<NonNullable<Step['kind']>, SpanKind> = {
   server: SpanKind.SERVER,
@@ -92,7 +92,7 @@ export function openTraces({ endpoint, service, version, share, sentAfter }: Set
       // Spans for an unavailable collector are lost, which does not affect the site.
       await waitAtMost(
         provider.shutdown().catch(() => {}),
-        farewell,
+        closeTimeout,
       )
     },
   }

@@ -22,7 +22,7 @@ export function suggestedName(header: string | null): string | undefined {
   }
 }
 
-/** The patience for a download: it begins again with every part, since a whole file may take minutes on a slow line. */
+/** The timeout of a download: it begins again with every part, since a whole file may take minutes on a slow line. */
 function downloadTimeout() {
   let stalled: AbortController
   let timer: ReturnType<typeof setTimeout>

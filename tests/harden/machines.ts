@@ -19,7 +19,7 @@ const rounds = 8
 const breath = 150
 const week = 7 * 24 * 60 * 60 * 1000
 /** A change that some process does not show after this is counted as forgotten. */
-const patience = 10_000
+const timeout = 10_000
 
 interface Wish {
   seeker: Person
@@ -94,7 +94,7 @@ async function changeShows(
         if (asked === 1) atOnce += 1
         break
       }
-      must(performance.now() - began < patience, 'a process went on showing an old page')
+      must(performance.now() - began < timeout, 'a process went on showing an old page')
       await pause(5)
     }
   return { slowest: performance.now() - began, atOnce, asked: serving.length }

@@ -32,7 +32,7 @@ export interface Reply<T = Record<string, unknown>> extends Answer<T> {
 }
 
 /** Half a minute is what the product's own browser client waits. */
-const patience = 30_000
+const answerTimeout = 30_000
 
 /** The built product as a process of its own, with a hand on its database; everything on loopback. */
 export class Site {
@@ -130,7 +130,7 @@ export class Site {
     await ready
     this.startSeconds = (performance.now() - began) / 1000
     await this.opened?.close()
-    this.opened = openDatabase(await this.databaseUrl, { max: 10, patience: 30_000 })
+    this.opened = openDatabase(await this.databaseUrl, { max: 10, timeout: 30_000 })
   }
 
   /** Ends the process with a signal. @returns the seconds it took */
@@ -147,7 +147,7 @@ export class Site {
     request: Omit<Call, 'method'> = {},
   ): Promise<Reply<T>> {
     const began = performance.now()
-    const timeout = AbortSignal.timeout(patience)
+    const timeout = AbortSignal.timeout(answerTimeout)
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
     try {
       const answer = await callAt<T>(this.url, path, { ...request, method, signal })

@@ -118,7 +118,7 @@ export async function siteOfWords(siteOf: typeof startSite, words: Words): Promi
     DEMO_DATA: 'off',
     FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
   })
-  const database = openDatabase(databaseUrl, { max: 4, patience: 30_000 })
+  const database = openDatabase(databaseUrl, { max: 4, timeout: 30_000 })
   try {
     const world = await fill(await makeWorld(groundOf(site, database, site.folder)), words)
     const more = await fillDesk(world, words)

@@ -255,7 +255,7 @@ async function workOfAnHour(database: Database, publish: Publish, smtpUrl: strin
 /** Measures 100,000 alerts and 500 new jobs an hour: their cost, and their effect on searches. */
 export async function alertFigures({ databaseUrl, close }: BenchDatabase): Promise<AlertFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
-  const database = openDatabase(databaseUrl, { patience: hour })
+  const database = openDatabase(databaseUrl, { timeout: hour })
   const server = await openMailServer()
   try {
     console.log(`Making ${alerts.toLocaleString('en-US')} alerts`)

@@ -13,7 +13,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const maxCopied = 100_000
 const daysKept = 3
 /** Timeout of a statement in milliseconds: filling in a million jobs takes minutes. */
-const patience = 60 * 60 * 1000
+const timeout = 60 * 60 * 1000
 
 export interface BenchDatabase {
   databaseUrl: string
@@ -63,7 +63,7 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
     await remove(unfinished)
     await server.query(`create database ${unfinished}`)
     await prepareDatabase(urlOf(unfinished))
-    const database = openDatabase(urlOf(unfinished), { patience })
+    const database = openDatabase(urlOf(unfinished), { timeout })
     await loadJobs(database, { count: jobs, seed: 1, now: new Date(), vocabulary })
     await database.close()
     await server.query(`alter database ${unfinished} rename to ${name}`)

@@ -37,11 +37,11 @@ afterEach(async () => {
 })
 
 /** The real npm, on a registry that answers like this. */
-async function look(answer: RequestListener, patience?: number): Promise<string> {
+async function look(answer: RequestListener, timeout?: number): Promise<string> {
   registry = createServer(answer)
   vi.stubEnv('npm_config_registry', `http://127.0.0.1:${await listening(registry)}/`)
   vi.stubEnv('npm_config_cache', join(folder, 'cache'))
-  return lookForAdvisories(patience)
+  return lookForAdvisories(timeout)
 }
 
 const json = (found: object): RequestListener => {

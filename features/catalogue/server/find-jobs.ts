@@ -58,7 +58,7 @@ const orderedBy = [
 ]
 
 /** Milliseconds between two rotations of featured employers. */
-const turn = hour
+const rotationInterval = hour
 
 /**
  * Condition for the featured jobs at the top: at most `maxFeatured`, of different employers, which rotate hourly.
@@ -71,9 +71,9 @@ function shownFirst(search: JobSearch, condition: SQL | undefined, now: Date): S
   select job_id from (
     select distinct on (employer_id) employer_id, job_id from ${jobSearch}
     where ${and(condition, eq(jobSearch.featured, true))}
-    order by employer_id, md5(job_id || ${Math.floor(now.getTime() / turn)}::text)
+    order by employer_id, md5(job_id || ${Math.floor(now.getTime() / rotationInterval)}::text)
   ) as one_of_each
-  order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${maxFeatured}`
+  order by md5(employer_id || ${Math.floor(now.getTime() / rotationInterval)}::text) limit ${maxFeatured}`
 }
 
 const isNamed = new RegExp(`^(?:[0-9a-f]{24}(?:,|$)){0,${maxFeatured}}$`)
@@ -188,12 +188,12 @@ export async function findUnderstood(
         : sql`'[]'::json`
     } as close`)
   const { total, start, ends, items, close: others } = rows[0] ?? nothing
-  const room = Math.max(0, limit - items.length)
+  const left = Math.max(0, limit - items.length)
   return {
     items: meant
       ? [
           ...withFoundWords(items, meant, now),
-          ...withFoundWords(others.slice(0, room), meant, now).map((card, at) => ({
+          ...withFoundWords(others.slice(0, left), meant, now).map((card, at) => ({
             ...card,
             lacks: close?.lacksOf(others[at]?.steps ?? []) ?? '',
           })),

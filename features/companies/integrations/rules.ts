@@ -14,9 +14,9 @@ export const failsTooLong = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= day
 
 /** Timeout of a receiver's reply in milliseconds. */
-export const patience = 10_000
+export const receiverTimeout = 10_000
 
-/** Milliseconds after which a delivery is retried if its process ended meanwhile; well above `patience`. */
+/** Milliseconds after which a delivery is retried if its process ended meanwhile; well above `receiverTimeout`. */
 export const claimedFor = minute
 
 /** Maximum number of concurrent deliveries per process: one per webhook. Half of them may go to failing and slow ones. */
@@ -26,7 +26,7 @@ export const atOnceOfCompany = 2
 /** Milliseconds from which the reply of a receiver is slow. */
 export const slowFrom = 2_000
 /** Milliseconds after which a webhook with more to send lets others have its place. */
-export const turn = 10_000
+export const maxRound = 10_000
 
 /** HTTP status of a receiver's reply, or the reason why there was none. */
 export type Reply = { status: number } | { error: string }

@@ -273,7 +273,7 @@ test('a silent mail server delays nobody, and stopping does not wait for it', as
     round: () => deliverDue(database.db, mailOutbox(transport), () => now),
     onError: () => {},
     pause: 10,
-    patience: 100,
+    stopTimeout: 100,
   })
   await notify(database.db, hello, now)
   await expect.poll(() => open.length).toBe(1)

@@ -169,7 +169,7 @@ describe("a job seeker gets mails about one employer's acts", () => {
       lines: [],
     } as const
     // However busy the machine is, none gives up while the others arrive.
-    const patient = openDatabase(site.database.url, { patience: 180_000 })
+    const patient = openDatabase(site.database.url, { timeout: 180_000 })
     onTestFinished(() => patient.close())
     await connectAhead(patient, 6)
     const holder = await patient.pool.connect()

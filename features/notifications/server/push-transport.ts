@@ -14,7 +14,7 @@ interface TransportSettings {
 }
 
 /** Timeout of a push service in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 
 function outcomeOf(status: number): Outcome['is'] {
   if (status < 300) return 'accepted'
@@ -43,7 +43,7 @@ export function pushTransport({ secret, from, pushServices }: TransportSettings)
       const headers = new Headers()
       for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
       const encrypted = new Uint8Array(request.body as Buffer)
-      return postMessage(request.endpoint, { headers, body: encrypted, patience, receiver, outcomeOf })
+      return postMessage(request.endpoint, { headers, body: encrypted, timeout, receiver, outcomeOf })
     },
   }
 }

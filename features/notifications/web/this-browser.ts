@@ -67,11 +67,11 @@ export async function isLostHere(accountId: string): Promise<boolean> {
 }
 
 /** Milliseconds to wait for the service worker, which loads after the page; without it there are no notices. */
-const patience = 10_000
+const timeout = 10_000
 
 function workerReady(): Promise<ServiceWorkerRegistration> {
   const tooLong = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('the service worker did not start')), patience),
+    setTimeout(() => reject(new Error('the service worker did not start')), timeout),
   )
   return Promise.race([navigator.serviceWorker.ready, tooLong])
 }

@@ -102,13 +102,13 @@ export const announceProgress = (id: string, bytes: number) =>
 export const onArrived = (listener: (arrived: Arrived) => void) => listen(arrivedChannel, listener)
 
 /** Milliseconds to wait for the storage, which in some browsers never answers: nobody stays logged in by that. */
-const patience = 3_000
+const timeout = 3_000
 
 const readAll = async () => (await open()).getAll('waiting')
 
 /** Reads the pending calls of an account in the order of sending. Empty if the browser cannot store any. */
 export async function waitingOf(accountId: string): Promise<Waiting[]> {
-  const tooLong = new Promise<Waiting[]>((resolve) => setTimeout(resolve, patience, []))
+  const tooLong = new Promise<Waiting[]>((resolve) => setTimeout(resolve, timeout, []))
   try {
     const all = await Promise.race([readAll(), tooLong])
     return all.filter((entry) => entry.accountId === accountId).sort((one, other) => one.at - other.at)

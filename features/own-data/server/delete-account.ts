@@ -45,7 +45,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
       if (!account) continue
       await requireNoPlace(tx, accountId, going)
       const others = await membersBeside(tx, accountId, going)
-      removed.push(...(await forgetAccount(tx, { ...asked, account, farewell: accountDeleted })))
+      removed.push(...(await forgetAccount(tx, { ...asked, account, lastMail: accountDeleted })))
       await notifyAll(tx, others.map(companyDeleted), asked.now)
     }
     return removed

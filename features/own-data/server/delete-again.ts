@@ -38,7 +38,7 @@ export async function deleteAgain(
       await requireOwnerLeft(tx, employerId)
     }
     await requireNoPlace(tx, accountId, new Set([accountId]))
-    return forgetAccount(tx, { account, farewell: accountDeletedAgain, site, origin: fromHere, now })
+    return forgetAccount(tx, { account, lastMail: accountDeletedAgain, site, origin: fromHere, now })
   })
   for (const path of paths ?? []) await removeBytes(store, path)
   return paths !== undefined

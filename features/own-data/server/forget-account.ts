@@ -35,7 +35,7 @@ type Account = typeof accounts.$inferSelect
 export interface Leaving {
   account: Account
   /** Its last mail. */
-  farewell: (to: Addressee) => Mail
+  lastMail: (to: Addressee) => Mail
   site: Pick<Services, 'publicUrl' | 'secret'>
   origin: Origin
   now: Date
@@ -87,7 +87,7 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account | 
  */
 export async function forgetAccount(
   tx: Db,
-  { account, farewell, site, origin, now }: Leaving,
+  { account, lastMail, site, origin, now }: Leaving,
 ): Promise<(string | undefined)[]> {
   const { id: accountId, role, email } = account
   const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, accountId))
@@ -114,7 +114,7 @@ export async function forgetAccount(
   await giveUpAll(tx, accountId, now)
   await removeAccount(tx, accountId)
   const wasConfirmed = account.emailVerifiedAt !== null
-  await notify(tx, { ...farewell(addresseeOf(account)), wasConfirmed }, now)
+  await notify(tx, { ...lastMail(addresseeOf(account)), wasConfirmed }, now)
   await forgetChoicesOf(tx, email)
   if (role === 'employer')
     await invalidate(tx, [

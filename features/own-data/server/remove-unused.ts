@@ -95,8 +95,8 @@ async function removeOne(tx: Db, accountId: string, { site, months, now }: When)
   for (const { employerId, memberId } of places)
     if (employerId !== accountId) await leaveCompany(tx, { employerId, memberId, byId: undefined, now })
   const others = await membersBeside(tx, accountId, new Set([accountId]))
-  const farewell: Leaving['farewell'] = (left) => unusedAccountDeleted({ ...left, months })
-  const paths = await forgetAccount(tx, { account, farewell, site, origin: fromHere, now })
+  const lastMail: Leaving['lastMail'] = (left) => unusedAccountDeleted({ ...left, months })
+  const paths = await forgetAccount(tx, { account, lastMail, site, origin: fromHere, now })
   await notifyAll(
     tx,
     others.map((one) => unusedCompanyDeleted({ ...one, months })),

@@ -62,7 +62,7 @@ function newPlaceId(rows: readonly Row[], place: Place): string {
   const id = `${keyOf(atoll?.code ?? 'mv')}-${words || 'place'}`.slice(0, 50)
   const isTaken = (tried: string) => rows.some((row) => row.id === tried)
   let tried = id
-  for (let turn = 2; isTaken(tried); turn += 1) tried = `${id}-${turn}`
+  for (let number = 2; isTaken(tried); number += 1) tried = `${id}-${number}`
   return tried
 }
 

@@ -113,8 +113,8 @@ export async function bringSavedJobs(
             },
           ]
     })
-    const room = rows.slice(0, Math.max(0, maxSaved - saved.length))
-    if (room.length > 0) await tx.insert(savedJobs).values(room).onConflictDoNothing()
+    const fitting = rows.slice(0, Math.max(0, maxSaved - saved.length))
+    if (fitting.length > 0) await tx.insert(savedJobs).values(fitting).onConflictDoNothing()
     for (const { jobId, note } of brought)
       if (note && saved.includes(jobId))
         await tx

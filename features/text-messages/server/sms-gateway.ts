@@ -30,7 +30,7 @@ export interface GatewaySettings {
 const notAboutTheMessage = [401, 402, 403, 408, 429, 503]
 
 /** Timeout of a gateway in milliseconds. */
-const patience = 15_000
+const timeout = 15_000
 
 const isJson = (body: string) => body.trimStart().startsWith('{')
 
@@ -66,7 +66,7 @@ function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
     // Redirects of a gateway are not followed, to protect the number and the code.
     send: (message) =>
       postMessage(address, {
-        ...{ headers, body: bodyFor(body, message), patience, outcomeOf },
+        ...{ headers, body: bodyFor(body, message), timeout, outcomeOf },
         receiver: 'the gateway',
       }),
   }

@@ -23,16 +23,16 @@ interface MenuProps {
   busy?: string | false
 }
 
-const room = 8
+const gap = 8
 
 /** Below the button, or above without space; always within the window. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const from = button.getBoundingClientRect()
   const { width, height } = list.getBoundingClientRect()
-  const fitsBelow = from.bottom + height + room <= window.innerHeight
-  const top = fitsBelow ? from.bottom + 4 : Math.max(room, from.top - height - 4)
+  const fitsBelow = from.bottom + height + gap <= window.innerHeight
+  const top = fitsBelow ? from.bottom + 4 : Math.max(gap, from.top - height - 4)
   list.style.top = `${top}px`
-  list.style.left = `${Math.max(room, Math.min(from.right - width, window.innerWidth - width - room))}px`
+  list.style.left = `${Math.max(gap, Math.min(from.right - width, window.innerWidth - width - gap))}px`
 }
 
 /**

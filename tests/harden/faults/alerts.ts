@@ -13,7 +13,7 @@ const rounds = 2
 /** Maximum number of searches; each new job fits one of them. */
 const maxKinds = 100
 /** Milliseconds within which every alert must be sent after the last kill. */
-const patience = 25 * 60_000
+const timeout = 25 * 60_000
 
 /** A mail as the mail server received it: its address and the jobs it lists. */
 interface Told {
@@ -151,7 +151,7 @@ export const alertsToldOnce: Proof = {
         for (let kill = 0; kill < killsARound; kill++) {
           // Amid the mails: a while after the first, and after every kill.
           const from = server.told.length
-          const end = Date.now() + patience
+          const end = Date.now() + timeout
           while (server.told.length <= from + people / 20 && Date.now() < end && (await left(site)) > 0) {
             await letTimePass(site)
             await pause(100 + Math.random() * 200)
@@ -166,7 +166,7 @@ export const alertsToldOnce: Proof = {
           }
           await closeOne(site, [...posted.keys()], closedAt)
         }
-        for (const end = Date.now() + patience; (await left(site)) > 0; await pause(1_000)) {
+        for (const end = Date.now() + timeout; (await left(site)) > 0; await pause(1_000)) {
           must(Date.now() < end, `${await left(site)} things are still to be told`)
           await letTimePass(site)
           await giveUpTheTaken(site)

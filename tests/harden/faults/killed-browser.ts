@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../../support/chromium.ts'
 import type { Person } from '../../support/people.ts'
 
 /** Milliseconds: a bound against hanging. */
-const patience = 60_000
+const timeout = 60_000
 
 /** A browser with a folder of its own, which can be killed like a phone's battery and started again on the same folder. */
 export class KilledBrowser {
@@ -45,7 +45,7 @@ export class KilledBrowser {
     const browser = await chromium.connectOverCDP(await whereToSpeak(child))
     const [context] = browser.contexts()
     if (!context) throw new Error('the browser has no context')
-    context.setDefaultTimeout(patience)
+    context.setDefaultTimeout(timeout)
     const { token, refreshToken } = this.person
     await context.addInitScript(
       (kept) => {

@@ -26,7 +26,7 @@ export class Tally {
   }
 }
 
-const patience = 30
+const timeout = 30
 
 /** Seconds until the site answers a visitor and its database does too. */
 export async function secondsUntilWell(site: Site): Promise<number> {
@@ -35,7 +35,7 @@ export async function secondsUntilWell(site: Site): Promise<number> {
     const { status } = await site.call('GET', '/healthz')
     const seconds = (performance.now() - began) / 1000
     if (status === 200) return seconds
-    if (seconds > patience) throw new Error(`the site was not well ${patience} s after the fault`)
+    if (seconds > timeout) throw new Error(`the site was not well ${timeout} s after the fault`)
   }
 }
 

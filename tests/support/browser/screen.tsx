@@ -58,13 +58,13 @@ export interface Screen {
 /** The real clock, also while a test holds the time still. */
 const { setTimeout: later } = globalThis
 /** A bound against hanging, in milliseconds, not an expectation of speed. */
-const patience = 60_000
+const timeout = 60_000
 
 const turn = () => new Promise((resolve) => later(resolve, 0))
 
 /** Repeats a check until it holds. A clock that the test holds still stays where it is. */
 async function until(check: () => unknown): Promise<void> {
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   for (;;) {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
     try {
@@ -78,8 +78,7 @@ async function until(check: () => unknown): Promise<void> {
 }
 
 /** Waits until what it expects is so. */
-export const eventually = <T,>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: patience })
+export const eventually = <T,>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout })
 
 /** Presses a button of the open dialog, where the page has another of the name. @throws when there is none */
 export function pressInDialog(name: string): void {

@@ -9,11 +9,11 @@ const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=0']
 /**
  * Reports the registry's known vulnerabilities of the locked packages in one line. They never fail a run:
  * advisories appear on any day, and a machine may be offline.
- * @param {number} [patience] milliseconds
+ * @param {number} [timeout] milliseconds
  */
-export async function lookForAdvisories(patience = maxWait) {
+export async function lookForAdvisories(timeout = maxWait) {
   const began = Date.now()
-  const { out } = await captureNpm(args, patience)
+  const { out } = await captureNpm(args, timeout)
   return lineOf(read(out), seconds(began))
 }
 

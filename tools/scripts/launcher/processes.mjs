@@ -6,7 +6,7 @@ const running = new Set()
 let stoppedBy
 
 /** Milliseconds until a child is killed after a request to stop; servers end within 14 seconds after draining. */
-const patience = 15_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1_000
+const timeout = 15_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1_000
 
 /** Forwards signals to all started processes. Call it once, before starting any. */
 export function stopTogether() {
@@ -39,7 +39,7 @@ function stop(signal) {
     stoppedBy = { signal, at: now }
     if (running.size === 0) process.exit(128 + constants.signals[signal])
     for (const child of running) child.kill(signal)
-    setTimeout(killAll, patience).unref()
+    setTimeout(killAll, timeout).unref()
   } else if (now - stoppedBy.at > 1_000) {
     killAll()
   }

@@ -3,7 +3,7 @@ import { minute } from '#contract/base/durations.ts'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'
 
 /** Timeout of a request to the issuer, in milliseconds. */
-const patience = 10_000
+const timeout = 10_000
 /** Maximum length of an issuer's reply in bytes. */
 const maxLength = 200_000
 /** Cache time of the issuer's metadata, and pause after a failed request. Milliseconds. */
@@ -31,7 +31,7 @@ const carefulFetch: client.CustomFetch = async (url, { method, headers, body }) 
     const answer = await fetch(url, {
       ...{ method, headers, redirect: 'manual' },
       ...(body !== undefined && { body: body as string | URLSearchParams }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     if (answer.status >= 500) {
       await answer.body?.cancel()

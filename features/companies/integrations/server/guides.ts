@@ -6,7 +6,7 @@ import { maxWebhooks } from '#contract/facts/bounds.ts'
 import { deliveriesKeptForDays } from '#contract/facts/retention.ts'
 import { jobClosings, webhookEvents } from '#contract/facts/webhook-events.ts'
 import type { Guide } from '#platform/http/docs-page.ts'
-import { patience } from '../rules.ts'
+import { receiverTimeout } from '../rules.ts'
 
 const newJob = {
   title: 'Sous chef',
@@ -77,7 +77,7 @@ const webhooks: Guide = {
     'The body is {type, timestamp, data}. Of an application, data is {jobId, jobTitle, applicationId, applicantId, status}; a program reads the rest with an API key, by jobId and applicantId.',
     `Of a job that closed, data is {jobId, jobTitle, reason}, and the reason one of ${jobClosings.join(', ')}.`,
     'Messages are signed as Standard Webhooks says, for which there are libraries in many languages. A library refuses what was changed, and what is older than some minutes.',
-    `Answer with a status of success (2xx) within ${patience / 1_000} seconds. Everything else, a redirect too, is tried again for a day with growing waits. After a day of failures the webhook is switched off, and at once after 410.`,
+    `Answer with a status of success (2xx) within ${receiverTimeout / 1_000} seconds. Everything else, a redirect too, is tried again for a day with growing waits. After a day of failures the webhook is switched off, and at once after 410.`,
     `A message may come twice: keep the webhook-id of those you have seen. It may come after a later one: timestamp says which is newer. Deliveries are shown for ${deliveriesKeptForDays} days and can be sent again.`,
   ],
   examples: [{ name: 'receiver.mjs', about: 'A receiver in Node.js that verifies', code: receiver }],

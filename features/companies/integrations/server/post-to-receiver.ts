@@ -2,14 +2,14 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
-import { patience, type Reply } from '../rules.ts'
+import { type Reply, receiverTimeout } from '../rules.ts'
 import { lookUp, notPublic, publicOnly } from './look-up.ts'
 import { isPublicAddress, isWithin } from './public-address.ts'
 
 export type PostToReceiver = (url: string, headers: Record<string, string>, body: string) => Promise<Reply>
 
 const words: readonly (readonly [RegExp, string])[] = [
-  [/AbortError|TimeoutError/, `There was no answer within ${patience / 1_000} seconds`],
+  [/AbortError|TimeoutError/, `There was no answer within ${receiverTimeout / 1_000} seconds`],
   [/is not allowed/, 'The address leads into a network that is not public'],
   [/ENOTFOUND/, 'The name of the server is not known'],
   [/ECONNREFUSED/, 'The server refuses connections'],
@@ -52,7 +52,7 @@ export function postToReceiver({ networks = [], lookup = lookUp }: Settings = {}
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
         agent,
         lookup: publicOnly(lookup, mayConnect),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(receiverTimeout),
       })
       request.on('response', (answer) => {
         answer.on('error', () => {})

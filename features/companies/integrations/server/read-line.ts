@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
-import { patience } from '../rules.ts'
+import { receiverTimeout } from '../rules.ts'
 import { lookUp, publicOnly } from './look-up.ts'
 import { isPublicAddress, isWithin } from './public-address.ts'
 
@@ -34,7 +34,7 @@ export function readLine({ networks = [], lookup = lookUp }: Settings = {}): Rea
       const host = hostname.replace(/^\[|\]$/g, '')
       if ((!isSecure && networks.length === 0) || (isIP(host) && !mayConnect(host))) return resolve(undefined)
       const { request: open, agent } = isSecure ? secure : plain
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.timeout(receiverTimeout)
       const request = open(url, { agent, lookup: publicOnly(lookup, mayConnect), signal }, (answer) => {
         let text = ''
         const end = () => {

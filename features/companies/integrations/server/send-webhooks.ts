@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { deliverDue } from '#platform/outbox/deliver-due.ts'
 import { waitAtMost } from '#platform/wait-at-most.ts'
-import { atOnce, atOnceOfCompany, slowFrom, turn } from '../rules.ts'
+import { atOnce, atOnceOfCompany, maxRound, slowFrom } from '../rules.ts'
 import { outboxOfWebhook, type Sending, webhooksToSend } from './webhook-outbox.ts'
 
 interface Settings extends Sending {
@@ -44,11 +44,11 @@ export class WebhookSender {
   }
 
   /** Resolves when no delivery is running, or after these milliseconds: the rest is retried later. */
-  async idle(patience = 3_000): Promise<void> {
-    await waitAtMost(Promise.all([...this.#busy.values()].map(({ work }) => work)), patience)
+  async idle(timeout = 3_000): Promise<void> {
+    await waitAtMost(Promise.all([...this.#busy.values()].map(({ work }) => work)), timeout)
   }
 
-  /** Until nothing is due, a delivery has failed, or its turn is over: the next round continues. */
+  /** Until nothing is due, a delivery has failed, or its time is over: the next round continues. */
   async #sendSome(webhookId: string): Promise<void> {
     const { db, clock } = this.#settings
     const outbox = outboxOfWebhook(webhookId, this.#settings)
@@ -60,6 +60,6 @@ export class WebhookSender {
       if (outcomes.length === 0) return
       if (performance.now() - asked >= slowFrom) this.#slow.add(webhookId)
       else this.#slow.delete(webhookId)
-    } while (outcomes.some(({ is }) => is === 'accepted') && performance.now() - began < turn)
+    } while (outcomes.some(({ is }) => is === 'accepted') && performance.now() - began < maxRound)
   }
 }

@@ -13,7 +13,7 @@ import { browserOf, sourceOf, sumsKeptMonths, viewAgainAfter } from '../rules.ts
 /** Maximum number of visitors in memory. Further ones between two writes are not counted. */
 const maxWaiting = 20_000
 /** Milliseconds from a view to its write. */
-const patience = 2_000
+const writeDelay = 2_000
 
 type Action = 'views' | 'opened' | 'applied'
 
@@ -65,7 +65,7 @@ export class ViewCounter {
     const key = `${dayOf(at)}\n${jobId}\n${act}\n${who}`
     if (this.#waiting.has(key) || this.#waiting.size >= maxWaiting) return
     this.#waiting.set(key, { jobId, who, act, source: sourceOf({ from, via, host: this.#host }), at })
-    this.#timer ??= setTimeout(() => void this.written(), patience).unref()
+    this.#timer ??= setTimeout(() => void this.written(), writeDelay).unref()
   }
 
   /** Counts an application under the source of its visitor, which is kept with it. */
@@ -74,7 +74,7 @@ export class ViewCounter {
     const who = whoOf(request)
     if (who === undefined || this.#applied.length >= maxWaiting) return
     this.#applied.push({ applicationId, jobId, who, at: this.#settings.clock() })
-    this.#timer ??= setTimeout(() => void this.written(), patience).unref()
+    this.#timer ??= setTimeout(() => void this.written(), writeDelay).unref()
   }
 
   /** Writes pending views. Resolves when all views so far are written. A database failure loses them. */
@@ -217,7 +217,9 @@ export async function forgetViews(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
   // Views of a day's last seconds are written early on the next.
   const over =
-    now.getTime() - new Date(`${today}T00:00:00+05:00`).getTime() > patience * 30 ? today : addDays(today, -1)
+    now.getTime() - new Date(`${today}T00:00:00+05:00`).getTime() > writeDelay * 30
+      ? today
+      : addDays(today, -1)
   await deleteBefore(db, viewSalts.day, over)
   await deleteBefore(db, viewVisitors.day, over)
   const keptFrom = addMonths(today, -sumsKeptMonths)

@@ -104,15 +104,15 @@ export async function statusesFor(site: string, bytes: string): Promise<number[]
   socket.on('error', () => {})
   let heard = ''
   const silent = () => socket.destroy()
-  let patience = setTimeout(silent, 3_000)
+  let silence = setTimeout(silent, 3_000)
   socket.on('data', (piece) => {
     heard += piece
-    clearTimeout(patience)
-    patience = setTimeout(silent, 300)
+    clearTimeout(silence)
+    silence = setTimeout(silent, 300)
   })
   const closed = once(socket, 'close')
   socket.write(Buffer.from(bytes, 'latin1'))
   await closed
-  clearTimeout(patience)
+  clearTimeout(silence)
   return [...heard.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status))
 }

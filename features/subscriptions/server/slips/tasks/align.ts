@@ -65,8 +65,9 @@ export function alignment(one: Inked, other: Inked): Fit {
       if (value > best.value) best = { scale, top, value }
     }
   }
-  const room = 0.35 * Math.max(rows.length, otherRows.length)
-  for (let scale = scales.from; scale <= scales.to; scale += scales.step) look(scale, -room, room, 2, 3)
+  const maxShift = 0.35 * Math.max(rows.length, otherRows.length)
+  for (let scale = scales.from; scale <= scales.to; scale += scales.step)
+    look(scale, -maxShift, maxShift, 2, 3)
   const { scale: near, top: nearTop } = best
   best.value = -2
   for (let scale = near - 2 * scales.step; scale <= near + 2 * scales.step; scale += scales.fineStep)

@@ -65,7 +65,7 @@ const degreeStep = 0.25
 /**
  * Degrees by which a picture is turned: its lines of words are level where the rows differ most from one another.
  */
-export function turnOf({ width, height, pixels }: Grey): number {
+export function rotationOf({ width, height, pixels }: Grey): number {
   let best = { degrees: 0, sharpness: -1 }
   for (let degrees = -maxDegrees; degrees <= maxDegrees; degrees += degreeStep) {
     const slope = Math.tan((degrees * Math.PI) / 180)

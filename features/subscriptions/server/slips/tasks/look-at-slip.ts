@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { type SlipWords, wordsOfSlip } from '../../../slip-text.ts'
-import { type Grey, turnOf, withoutMargins } from './grey.ts'
+import { type Grey, rotationOf, withoutMargins } from './grey.ts'
 import { textOfPdf } from './text-of-pdf.ts'
 
 export interface Seen {
@@ -20,7 +20,7 @@ const maxPixels = 50_000_000
 /** Pixels across a look; a digit of a bank's app has about ten of them in height. */
 export const lookWidth = 360
 const maxLookHeight = 1_080
-/** Pixels across the picture in which turn and margins are found. */
+/** Pixels across the picture in which rotation and margins are found. */
 const workWidth = 480
 
 /** The look of a picture, or the words of a PDF. What cannot be read has neither. */
@@ -44,15 +44,15 @@ export async function lookAtPicture(content: Buffer): Promise<{ shape: string; l
       .resize({ width: workWidth, height: workWidth * 3, fit: 'inside' }),
   )
   const bare = withoutMargins(small)
-  const turn = turnOf(bare)
+  const rotation = rotationOf(bare)
   const upright =
-    turn === 0
+    rotation === 0
       ? bare
       : withoutMargins(
           await greyOf(
             sharp(Buffer.from(bare.pixels), {
               raw: { width: bare.width, height: bare.height, channels: 1 },
-            }).rotate(-turn, { background: paperOf(bare) }),
+            }).rotate(-rotation, { background: paperOf(bare) }),
           ),
         )
   const drawn = sharp(Buffer.from(upright.pixels), {
