@@ -10,7 +10,7 @@ export interface FormState {
   /** Result of sending: a success, or a refusal that belongs to no field. */
   outcome: { tone: 'success' | 'error'; words: string } | undefined
   /** Validates the fields again after a programmatic change. @param file field of a chosen file */
-  heed: (file?: string) => void
+  check: (file?: string) => void
   /** Clears the outcome and all errors. */
   forget: () => void
   /** Effect of Enter in a line. */

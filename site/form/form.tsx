@@ -62,7 +62,7 @@ export function Form<Values extends FormValues>({
         onKeyDown={(event) => onEnter(event, enter, form.submit)}
         onSubmit={form.onSubmit}
         onChange={({ target }) =>
-          form.heed(target instanceof HTMLInputElement && target.type === 'file' ? target.name : undefined)
+          form.check(target instanceof HTMLInputElement && target.type === 'file' ? target.name : undefined)
         }
       >
         {!isPlain && (

@@ -8,15 +8,15 @@ type PlainFormProps = { initial: FormValues } & Omit<ComponentProps<'form'>, 'on
 /** A form that the browser submits itself; with scripts its fields may depend on each other. */
 export function PlainForm({ initial, ...rest }: PlainFormProps) {
   const [store] = useState(() => new FormStore(initial))
-  const heed = () => void store.read()
+  const check = () => void store.read()
   useEffect(() => void store.read(), [store])
   return (
-    <FormContext value={{ store, errors: {}, outcome: undefined, heed, forget: () => {} }}>
+    <FormContext value={{ store, errors: {}, outcome: undefined, check, forget: () => {} }}>
       <form
         method="post"
         {...rest}
         ref={store.hold}
-        onChange={heed}
+        onChange={check}
         onKeyDown={(event) => onEnter(event, 'goes on', () => event.currentTarget.requestSubmit())}
       />
     </FormContext>

@@ -123,7 +123,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   }
 
   /** An error disappears as soon as its field is valid. A file is checked when it is chosen. */
-  function heed(file?: string): void {
+  function recheck(file?: string): void {
     const values = store.read() as Values
     const names = Object.keys(mistakes)
     if (names.length === 0 && file === undefined) return
@@ -176,7 +176,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     files: (name) => store.files(name),
     set: (change) => {
       store.set(change)
-      heed()
+      recheck()
     },
     fill: store.fill,
     renew: store.renew,
@@ -186,7 +186,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       setMistakes((old) => ({ ...old }))
     },
     forget,
-    heed,
+    check: recheck,
     submit,
     onSubmit: (event) => {
       event.preventDefault()

@@ -124,7 +124,7 @@ function WrittenDescription() {
         value={description}
         onChange={(html) => {
           form?.store.set({ description: html })
-          form?.heed()
+          form?.check()
         }}
       />
     </Field>

@@ -88,7 +88,7 @@ export function useRows<Path extends RowsPath>(path: Path) {
   const rows = rowsIn(useFieldValues(), path)
   function write(fields: FormValues | undefined): void {
     form?.store.set(fields ?? {})
-    form?.heed()
+    form?.check()
   }
   return {
     rows,

@@ -45,7 +45,7 @@ function useWritten({ value: given, onChange, placeIdName }: PlacePickerProps) {
   const write = (next: WrittenPlace) => {
     show(next)
     onChange?.(next)
-    form?.heed()
+    form?.check()
   }
   const followed = useRef(given)
   useEffect(() => {

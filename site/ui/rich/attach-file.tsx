@@ -31,7 +31,7 @@ export function AttachFile({ accept, multiple }: AttachFileProps) {
   function clear() {
     if (input.current) input.current.value = ''
     setFiles([])
-    form?.heed()
+    form?.check()
     input.current?.focus()
   }
 

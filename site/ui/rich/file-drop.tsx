@@ -51,7 +51,7 @@ export function FileDrop({
   function remove() {
     if (input.current) input.current.value = ''
     choose(undefined)
-    form?.heed()
+    form?.check()
     input.current?.focus()
   }
 
