@@ -102,13 +102,13 @@ function sendFile(reply: FastifyReply, file: FileReply): void {
 }
 
 function sendAnswer(
-  { reply: form, paged, counted, written, status, for: audience }: EndpointShape,
+  { reply: schema, paged, counted, written, status, for: audience }: EndpointShape,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | undefined,
   result: unknown,
 ): void {
-  if (form === 'file') {
+  if (schema === 'file') {
     sendFile(reply, result as FileReply)
     return
   }
@@ -123,9 +123,9 @@ function sendAnswer(
 }
 
 async function once(route: Route, call: RawCall, key: string, reply: FastifyReply): Promise<unknown> {
-  const answered = await answerOnce(route, call, key)
-  if (answered.isRepeated) reply.header('idempotent-replayed', 'true')
-  return answered.reply
+  const outcome = await answerOnce(route, call, key)
+  if (outcome.isRepeated) reply.header('idempotent-replayed', 'true')
+  return outcome.reply
 }
 
 /** Answers a call, of a visitor from the replies that pages share, if the endpoint permits it. */
@@ -164,18 +164,18 @@ export function registerRoutes(
       method: endpoint.method,
       url: endpoint.path,
       config: { isLimited: true },
-      handler: (request, reply) => handle(route, endpoint, request, reply, settings),
+      handler: (request, reply) => handle(route, request, reply, settings),
     })
   }
 }
 
 async function handle(
   route: Route,
-  endpoint: EndpointShape,
   request: FastifyRequest,
   reply: FastifyReply,
   settings: RouteSettings,
 ): Promise<unknown> {
+  const { endpoint } = route
   const now = settings.clock()
   const ip = addresses.get(request) ?? ''
   const origin = { ip, userAgent: request.headers['user-agent'] ?? '', log: request.log }
