@@ -10,7 +10,7 @@ const isDraft = /^(draft:|jobDraft(?!:visitor))/
 export const recentSearchesKey = `${draftPrefix}searches`
 
 /** Database of pending calls (`features/offline`), by its name in browsers. */
-export const waitingDatabase = 'vazeefa-outbox'
+export const outboxDatabase = 'vazeefa-outbox'
 
 /** Milliseconds to wait for a browser to delete its data. */
 const timeout = 2_000
@@ -23,7 +23,7 @@ export async function forgetDrafts(): Promise<void> {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (isDraft.test(key)) storage.removeItem(key)
-    indexedDB.deleteDatabase(waitingDatabase)
+    indexedDB.deleteDatabase(outboxDatabase)
   } catch {
     // Without storage there is nothing.
   }

@@ -9,7 +9,7 @@ import { employers } from './employers.ts'
 import { files } from './files.ts'
 
 const statuses = namesOf(subscriptionStatuses)
-const waiting = namesWith(subscriptionStatuses, 'waits')
+const unpaid = namesWith(subscriptionStatuses, 'waits')
 
 /** A purchased (or requested) plan: Pending → Active or Rejected, Active → Expired. */
 export const subscriptions = pgTable(
@@ -47,7 +47,7 @@ export const subscriptions = pgTable(
   (t) => [
     index('subscriptions_employer').on(t.employerId, t.createdAt.desc().nullsFirst()),
     index('subscriptions_slip').on(t.slipFileId).where(sql`slip_file_id is not null`),
-    index('subscriptions_waiting').on(t.createdAt).where(oneOf(sql`status`, waiting)),
+    index('subscriptions_waiting').on(t.createdAt).where(oneOf(sql`status`, unpaid)),
     check('subscriptions_status', oneOf(t.status, statuses)),
     check('subscriptions_type', oneOf(t.type, planTypes)),
     check('subscriptions_plan', oneOf(t.planName, planNames)),
@@ -57,7 +57,7 @@ export const subscriptions = pgTable(
 )
 
 /** Waits for a slip or for the operator. */
-export const isWaitingPurchase = oneOf(subscriptions.status, waiting)
+export const isUnpaidPurchase = oneOf(subscriptions.status, unpaid)
 /** Approved, and active unless its term has ended. */
 export const isRunning = oneOf(subscriptions.status, namesWith(subscriptionStatuses, 'runs'))
 

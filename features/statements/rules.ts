@@ -3,7 +3,7 @@ import { formatLongDate } from '#contract/base/maldives.ts'
 import type { LineState } from '#contract/facts/statement-facts.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { indexUses, type Use } from './same-line-rules.ts'
-import { indexWaiting, type WaitingPurchases } from './waiting-rules.ts'
+import { indexUnpaid, type UnpaidPurchases } from './unpaid-rules.ts'
 
 /** A purchase as the lines of statements are matched with it. */
 export interface Purchase {
@@ -66,7 +66,7 @@ export function matchLines(
     byId,
     sameUse: indexUses(otherUses),
     byNumber: new Map(purchases.map((purchase) => [purchase.number, purchase])),
-    waiting: indexWaiting(purchases.filter(({ status }) => status === 'Pending')),
+    unpaid: indexUnpaid(purchases.filter(({ status }) => status === 'Pending')),
   }
   return lines.map((line) => {
     const match = matchLine(line, known)
@@ -88,10 +88,10 @@ interface Known {
   byId: ReadonlyMap<string, Purchase>
   sameUse: (line: Line) => Use | undefined
   byNumber: ReadonlyMap<number, Purchase>
-  waiting: WaitingPurchases<Purchase>
+  unpaid: UnpaidPurchases<Purchase>
 }
 
-function matchLine(line: Line, { byId, byNumber, sameUse, waiting }: Known): Match {
+function matchLine(line: Line, { byId, byNumber, sameUse, unpaid }: Known): Match {
   const [usedFor] = line.usedFor
   if (usedFor !== undefined) {
     const paid = byId.get(usedFor)
@@ -99,7 +99,7 @@ function matchLine(line: Line, { byId, byNumber, sameUse, waiting }: Known): Mat
     return { state: 'used', ...purchase, why: `Paid ${nameOf(paid)}`, couldBe: [], isUsed: true }
   }
   const referred = line.numbers.flatMap((number) => byNumber.get(number) ?? [])
-  const found = { ...(byReference(line, referred) ?? byName(line, waiting)), isUsed: false }
+  const found = { ...(byReference(line, referred) ?? byName(line, unpaid)), isUsed: false }
   const same = sameUse(line)
   if (!same) return found
   const paid = nameOf(byId.get(same.subscriptionId))
@@ -111,21 +111,21 @@ const nameOf = (purchase: Purchase | undefined) => purchase?.reference ?? 'a pur
 function byReference(line: Line, referred: readonly Purchase[]): Found | undefined {
   const [first] = referred
   if (!first) return undefined
-  const waiting = referred.filter(({ status }) => status === 'Pending')
-  const exact = waiting.find(({ dueInLaari }) => dueInLaari === line.amountInLaari)
+  const unpaid = referred.filter(({ status }) => status === 'Pending')
+  const exact = unpaid.find(({ dueInLaari }) => dueInLaari === line.amountInLaari)
   const found = { by: 'reference' as const, couldBe: [] }
-  if (exact && waiting.length === 1)
+  if (exact && unpaid.length === 1)
     return { ...found, state: 'matched', purchase: exact, why: 'Reference and amount' }
-  const [purchase] = waiting
-  if (waiting.length > 1) {
-    const due = waiting.reduce((sum, { dueInLaari }) => sum + dueInLaari, 0)
-    const names = waiting.map(({ reference }) => reference).join(' and ')
+  const [purchase] = unpaid
+  if (unpaid.length > 1) {
+    const due = unpaid.reduce((sum, { dueInLaari }) => sum + dueInLaari, 0)
+    const names = unpaid.map(({ reference }) => reference).join(' and ')
     return {
       ...found,
       state: 'amount differs',
       ...(purchase && { purchase }),
       why: `It names ${names}, ${formatLaari(due)} in all`,
-      couldBe: waiting.slice(0, maxCouldBe),
+      couldBe: unpaid.slice(0, maxCouldBe),
     }
   }
   if (purchase) return { ...found, state: 'amount differs', purchase, why: differenceOf(line, purchase) }
@@ -157,8 +157,8 @@ function differenceOf({ amountInLaari }: Line, { dueInLaari }: Purchase): string
 }
 
 /** Without a reference: the sum, the name of the company, and a day on or after the choice. */
-function byName(line: Line, waiting: WaitingPurchases<Purchase>): Found {
-  const called = waiting.named(line, maxCouldBe)
+function byName(line: Line, unpaid: UnpaidPurchases<Purchase>): Found {
+  const called = unpaid.named(line, maxCouldBe)
   const [purchase] = called
   if (purchase && called.length === 1)
     return {
@@ -168,7 +168,7 @@ function byName(line: Line, waiting: WaitingPurchases<Purchase>): Found {
       why: 'Amount and name, without a reference',
       couldBe: [],
     }
-  const couldBe = called.length > 0 ? called : waiting.ofSum(line, maxCouldBe)
+  const couldBe = called.length > 0 ? called : unpaid.ofSum(line, maxCouldBe)
   return {
     state: 'nobody',
     why:

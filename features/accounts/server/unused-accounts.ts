@@ -9,7 +9,7 @@ import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { isOpenRefund, ledgerEntries, refunds } from '#tables/ledger.ts'
 import { companyMembers, isActiveOwner } from '#tables/members.ts'
-import { entitlementEntries, isRunning, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
+import { entitlementEntries, isRunning, isUnpaidPurchase, subscriptions } from '#tables/subscriptions.ts'
 
 interface When {
   /** Months without use after which an account is removed. */
@@ -57,7 +57,7 @@ function hasSomethingOpen(now: Date): SQL {
         eq(subscriptions.employerId, accounts.id),
         or(
           and(isRunning, or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now))),
-          and(isWaitingPurchase, isNotNull(subscriptions.slipUploadedAt)),
+          and(isUnpaidPurchase, isNotNull(subscriptions.slipUploadedAt)),
         ),
       ),
     ),

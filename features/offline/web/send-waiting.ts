@@ -4,7 +4,7 @@ import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { applicationStatus } from '#contract/hiring/applications.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { retryAfterOf, sendSignedIn } from '#site/api/browser-api.ts'
-import { waitingDatabase } from '#site/drafts.ts'
+import { outboxDatabase } from '#site/drafts.ts'
 import { accessToken, idInToken } from '#site/session.ts'
 import { sendInPieces } from './send-in-pieces.ts'
 import {
@@ -77,7 +77,7 @@ export async function sendWaiting(accountId: string, trying: Trying = {}): Promi
   const run = () => sendInOrder(accountId, trying)
   // Absent without HTTPS; idempotency keys then keep two tabs from applying twice.
   const locks: LockManager | undefined = navigator.locks
-  return locks ? locks.request(waitingDatabase, run) : run()
+  return locks ? locks.request(outboxDatabase, run) : run()
 }
 
 async function sendInOrder(accountId: string, { onTurnedAway, isOnlineAgain }: Trying): Promise<Waiting[]> {

@@ -4,7 +4,7 @@ import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { waitingKeptForDays } from '#contract/facts/retention.ts'
 import { addressOf } from '#site/api/browser-api.ts'
 import { keyFor } from '#site/api/idempotency.ts'
-import { waitingDatabase } from '#site/drafts.ts'
+import { outboxDatabase } from '#site/drafts.ts'
 
 export type WaitingKind = 'application' | 'profile change' | 'CV'
 
@@ -51,7 +51,7 @@ function forgetOpened(): void {
 }
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>(waitingDatabase, 1, {
+  opened ??= openDB<Schema>(outboxDatabase, 1, {
     upgrade(db) {
       db.createObjectStore('waiting', { keyPath: 'id' })
     },
@@ -81,10 +81,10 @@ function listen<T>(name: string, listener: (data: T) => void): () => void {
 }
 
 /** Notifies all tabs of a changed queue. */
-const announceChange = () => announce(waitingDatabase, 'changed')
+const announceChange = () => announce(outboxDatabase, 'changed')
 
 /** @returns a function that ends listening */
-export const onWaitingChange = (listener: () => void) => listen(waitingDatabase, listener)
+export const onWaitingChange = (listener: () => void) => listen(outboxDatabase, listener)
 
 /** Progress of a pending upload in bytes. */
 interface Arrived {
@@ -92,7 +92,7 @@ interface Arrived {
   bytes: number
 }
 
-const arrivedChannel = `${waitingDatabase}-arrived`
+const arrivedChannel = `${outboxDatabase}-arrived`
 
 /** Notifies all tabs of the upload progress. */
 export const announceProgress = (id: string, bytes: number) =>

@@ -42,7 +42,7 @@ export function PhotographedCv({
   const api = useApi()
   const queries = useQueryClient()
   const { data } = useQuery(cvPagesQuery(api, seekerId))
-  const { add, again, arrived, end, waiting, isAdding, error, setError } = useAddPhotos(seekerId)
+  const { add, again, arrived, end, unsent, isAdding, error, setError } = useAddPhotos(seekerId)
   const section = useRef<HTMLElement>(null)
   const { turnOf, inOrder, turn, moveUp, forget } = usePageChanges(seekerId)
   const [isKeeping, setKeeping] = useState(false)
@@ -170,13 +170,13 @@ export function PhotographedCv({
         ))}
       </ol>
       <p role="status" className="text-sm text-ink-soft">
-        {isAdding && (waiting.length > 1 ? `Adding ${waiting.length} photos...` : 'Adding the photo...')}
+        {isAdding && (unsent.length > 1 ? `Adding ${unsent.length} photos...` : 'Adding the photo...')}
       </p>
       {error && (
         <Alert
           tone="error"
           action={
-            waiting.length > 0 &&
+            unsent.length > 0 &&
             !isAdding && (
               <Button size="small" variant="secondary" onClick={again}>
                 Try Again
@@ -213,7 +213,7 @@ export function PhotographedCv({
           <Button
             busy={isKeeping && 'Making the PDF...'}
             // A photo that waits for a connection is a page too.
-            onClick={() => void (waiting.length > 0 ? finish() : keep())}
+            onClick={() => void (unsent.length > 0 ? finish() : keep())}
           >
             {replaces ? 'Use in place of my CV' : 'Use as my CV'}
           </Button>

@@ -15,7 +15,7 @@ const lost = (count: number) =>
 export function useAddPhotos(seekerId: string) {
   const api = useApi()
   const queries = useQueryClient()
-  const [waiting, setWaiting] = useState<readonly File[]>([])
+  const [unsent, setUnsent] = useState<readonly File[]>([])
   const [isAdding, setAdding] = useState(false)
   const [error, setError] = useState<string>()
   /** The photos that are on their way. */
@@ -47,9 +47,9 @@ export function useAddPhotos(seekerId: string) {
     }
   }
 
-  function wait(photos: readonly File[]): void {
+  function keepUnsent(photos: readonly File[]): void {
     left.current = photos
-    setWaiting(photos)
+    setUnsent(photos)
   }
   async function addEach(photos: readonly File[]): Promise<Arrival> {
     isEnded.current = false
@@ -58,16 +58,16 @@ export function useAddPhotos(seekerId: string) {
     let all: Arrival = 'there'
     for (const [place, photo] of photos.entries()) {
       if (isEnded.current) break
-      wait(photos.slice(place))
+      keepUnsent(photos.slice(place))
       const one = await addOne(photo, photos.length > 1)
       if (one !== 'there') all = one
       if (one === 'lost') {
         say(lost(photos.length - place))
         break
       }
-      wait(photos.slice(place + 1))
+      keepUnsent(photos.slice(place + 1))
     }
-    if (isEnded.current) wait([])
+    if (isEnded.current) keepUnsent([])
     setAdding(false)
     return all
   }
@@ -87,7 +87,7 @@ export function useAddPhotos(seekerId: string) {
   async function end(): Promise<void> {
     isEnded.current = true
     await adding.current
-    wait([])
+    keepUnsent([])
   }
-  return { add, again, arrived, end, waiting, isAdding, error, setError }
+  return { add, again, arrived, end, unsent, isAdding, error, setError }
 }

@@ -10,13 +10,13 @@ import { readAccounts } from '#features/subscriptions/server/money/read-account.
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { statementLines } from '#tables/statements.ts'
-import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
+import { isUnpaidPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { type Line, type Match, matchLines, type Purchase } from '../rules.ts'
 import type { Use } from '../same-line-rules.ts'
 import { readOtherUses, readUses } from './line-uses.ts'
 
-/** Maximum number of waiting purchases, newest first, that are compared by name; those that a line names always are. */
-const maxWaiting = 2_000
+/** Maximum number of unpaid purchases, newest first, that are compared by name; those that a line names always are. */
+const maxUnpaid = 2_000
 
 export interface MatchedLine extends Line {
   statementId: string
@@ -72,15 +72,15 @@ async function purchasesOf(db: Db, lines: readonly Line[], otherUses: readonly U
   const all = () =>
     db.select(columns).from(subscriptions).innerJoin(employers, eq(employers.id, subscriptions.employerId))
   // Choices that nobody pays wait permanently: the oldest are the least likely to be paid.
-  const waiting = await all()
-    .where(isWaitingPurchase)
+  const unpaid = await all()
+    .where(isUnpaidPurchase)
     .orderBy(desc(sql`coalesce(${subscriptions.slipUploadedAt}, ${subscriptions.createdAt})`))
-    .limit(maxWaiting)
+    .limit(maxUnpaid)
   const named =
     numbers.length + paid.length === 0
       ? []
       : await all().where(or(inArray(subscriptions.number, numbers), inArray(subscriptions.id, paid)))
-  const found = [...new Map([...waiting, ...named].map((row) => [row.id, row])).values()]
+  const found = [...new Map([...unpaid, ...named].map((row) => [row.id, row])).values()]
   const accountFor = await readAccounts(
     db,
     found.map(({ number }) => number),

@@ -3,7 +3,7 @@ import type { PlanType } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
-import { entitlementEntries, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
+import { entitlementEntries, isUnpaidPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { isFree, takesSlip } from '../rules.ts'
 import { type OneMore, oneMore, unpaidOf } from '../unpaid-rules.ts'
 import { readFreePeriod } from './free-posting.ts'
@@ -140,7 +140,7 @@ async function reasonAgainst(db: Db, employerId: string, hasLiveGrant: boolean) 
   const [waiting] = await db
     .select({ slipUploadedAt: subscriptions.slipUploadedAt })
     .from(subscriptions)
-    .where(and(eq(subscriptions.employerId, employerId), isWaitingPurchase))
+    .where(and(eq(subscriptions.employerId, employerId), isUnpaidPurchase))
     .orderBy(sql`${subscriptions.slipUploadedAt} desc nulls last`)
     .limit(1)
   if (waiting) return waiting.slipUploadedAt ? 'waiting-for-approval' : 'waiting-for-payment'

@@ -5,7 +5,7 @@ import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
+import { isUnpaidPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { totalOf } from '../price-rules.ts'
 import { useCredit } from './money/credit.ts'
 import { readAccount } from './money/read-account.ts'
@@ -44,7 +44,7 @@ export async function keepChoice(db: Db, choice: Choice): Promise<Subscription> 
       .where(
         and(
           eq(subscriptions.employerId, employerId),
-          isWaitingPurchase,
+          isUnpaidPurchase,
           isNull(subscriptions.slipUploadedAt),
           eq(subscriptions.planName, planName),
           eq(subscriptions.type, type),

@@ -82,11 +82,11 @@ export async function releaseCredit(
   await enter(tx, entries, now)
 }
 
-const waiting = namesWith(subscriptionStatuses, 'waits') as readonly string[]
+const unpaidStatuses = namesWith(subscriptionStatuses, 'waits') as readonly string[]
 
 /** Has an unpaid choice without a slip set credit aside? The next choice frees it. */
 const setsAside = ({ row, account }: Bought): boolean =>
-  waiting.includes(row.status) && row.slipUploadedAt === null && account['credit used'] > 0
+  unpaidStatuses.includes(row.status) && row.slipUploadedAt === null && account['credit used'] > 0
 
 /** Credit that the next choice can use, in laari. */
 export const creditForNext = (all: readonly Bought[]): number =>

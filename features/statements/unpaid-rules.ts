@@ -1,5 +1,5 @@
-/** A purchase that waits, by what a transfer without its reference says of it. */
-interface Waiting {
+/** An unpaid purchase, by what a transfer without its reference says of it. */
+interface UnpaidPurchase {
   company: string
   dueInLaari: number
   /** Day in the Maldives. */
@@ -25,7 +25,7 @@ interface SameSum<P> {
   names: Map<string, SameName<P>[]>
 }
 
-export interface WaitingPurchases<P> {
+export interface UnpaidPurchases<P> {
   /** Purchases of the sum, chosen on or before the day of the transfer, latest first. */
   ofSum: (transfer: Transfer, max: number) => P[]
   /** The purchases among them whose company's name is in the words of the transfer. */
@@ -33,10 +33,10 @@ export interface WaitingPurchases<P> {
 }
 
 /**
- * Indexes the purchases that wait by their sum and by one word of the name. A transfer is compared with the names that
+ * Indexes the unpaid purchases by their sum and by one word of the name. A transfer is compared with the names that
  * share that word, and not with each purchase.
  */
-export function indexWaiting<P extends Waiting>(purchases: readonly P[]): WaitingPurchases<P> {
+export function indexUnpaid<P extends UnpaidPurchase>(purchases: readonly P[]): UnpaidPurchases<P> {
   const ordered = purchases.toSorted((one, other) =>
     one.chosenOn > other.chosenOn ? -1 : one.chosenOn < other.chosenOn ? 1 : 0,
   )
@@ -60,7 +60,7 @@ export function indexWaiting<P extends Waiting>(purchases: readonly P[]): Waitin
 }
 
 /** @param ordered latest choice first: a binary search skips those that were chosen after the day */
-function chosenBy<P extends Waiting>(day: string, ordered: readonly P[], max: number): P[] {
+function chosenBy<P extends UnpaidPurchase>(day: string, ordered: readonly P[], max: number): P[] {
   let [first, end] = [0, ordered.length]
   while (first < end) {
     const middle = Math.floor((first + end) / 2)
@@ -70,7 +70,7 @@ function chosenBy<P extends Waiting>(day: string, ordered: readonly P[], max: nu
   return ordered.slice(first, first + max)
 }
 
-function sumsOf<P extends Waiting>(ordered: readonly P[]): Map<number, SameSum<P>> {
+function sumsOf<P extends UnpaidPurchase>(ordered: readonly P[]): Map<number, SameSum<P>> {
   const wordsFor = new Map(ordered.map(({ company }) => [company, wordsOf(company)]))
   const rarest = rarestOf([...wordsFor.values()])
   const sums = new Map<number, SameSum<P>>()
