@@ -13,7 +13,7 @@ import { describeOperators } from '#features/accounts/server/describe-operators.
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
 import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
-import { unmarkRefusedSince } from '#features/notifications/server/choose-notices.ts'
+import { unmarkRefusedSince } from '#features/notifications/server/refused-addresses.ts'
 import { deleteAgain } from '#features/own-data/server/delete-again.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { readConfig } from '#platform/config.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
-import { isRefusing } from '#features/notifications/server/is-refusing.ts'
+import { isRefusing } from '#features/notifications/server/refused-addresses.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { companiesOf } from './companies-of.ts'

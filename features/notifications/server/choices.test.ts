@@ -9,9 +9,9 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
 import { afterQuiet } from '../rules.ts'
-import { unmarkRefusedSince } from './choose-notices.ts'
 import { noticePage, withChoice } from './notice-links.ts'
 import { notify } from './notify.ts'
+import { unmarkRefusedSince } from './refused-addresses.ts'
 
 let seeker: Person
 const noon = new Date('2026-11-20T07:00:00.000Z')

@@ -1,16 +1,14 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { addressIn, looksLikeEmail } from '#contract/base/email-form.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { type Channel, channelOf, mayUse } from '#contract/facts/notice-channels.ts'
 import { canEnd, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { isSameSecret } from '#platform/is-same-secret.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
-import { isRefusing } from './is-refusing.ts'
 import { addressOfLink } from './notice-links.ts'
+import { isRefusing, unmarkRefused } from './refused-addresses.ts'
 
 /** Mails that their address accepts, or that cannot be turned off. */
 export async function wantedAmong<T extends { kind: string; to: string }>(
@@ -133,51 +131,4 @@ export async function keepChoices(tx: Db, from: string, to: string): Promise<voi
   const old = await tx.select().from(noticeChoices).where(eq(noticeChoices.address, from.toLowerCase()))
   const rows = old.map((row) => ({ ...row, address: to.toLowerCase() }))
   if (rows.length > 0) await tx.insert(noticeChoices).values(rows).onConflictDoNothing()
-}
-
-/** Marks addresses that refuse e-mail permanently. @returns how many are newly marked */
-export async function markRefused(
-  db: Db,
-  refusing: readonly { address: string; reason: string }[],
-  now: Date,
-): Promise<number> {
-  if (refusing.length === 0) return 0
-  const rows = refusing.map(({ address, reason }) => ({
-    address: address.toLowerCase(),
-    reason,
-    at: now,
-  }))
-  const { rowCount } = await db.insert(refusedAddresses).values(rows).onConflictDoNothing()
-  return rowCount ?? 0
-}
-
-/** An address takes e-mail again. */
-export async function unmarkRefused(db: Db, address: string): Promise<void> {
-  await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address.toLowerCase()))
-}
-
-/** Mails again to the addresses that were marked from a time on. @returns how many */
-export async function unmarkRefusedSince(db: Db, since: Date): Promise<number> {
-  const { rowCount } = await db.delete(refusedAddresses).where(gte(refusedAddresses.at, since))
-  return rowCount ?? 0
-}
-
-interface Report {
-  token: string
-  bounces: readonly { address: string; permanent: boolean; reason: string }[]
-}
-
-/** @throws Problem `forbidden` without the configured secret */
-export async function takeBounces(
-  db: Db,
-  secret: string | undefined,
-  { token, bounces }: Report,
-  now: Date,
-): Promise<{ marked: number; unread: number }> {
-  if (!isSameSecret(token, secret)) throw new Problem('forbidden')
-  const read = bounces.filter(({ address }) => looksLikeEmail(address))
-  const refusing = read
-    .filter(({ permanent }) => permanent)
-    .map(({ address, reason }) => ({ address: addressIn(address), reason }))
-  return { marked: await markRefused(db, refusing, now), unread: bounces.length - read.length }
 }

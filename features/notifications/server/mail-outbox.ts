@@ -4,9 +4,9 @@ import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import { mails } from '#tables/notifications.ts'
 import { afterQuiet, isQuiet, leaseOfMail, linkTokens, mailDelays } from '../rules.ts'
-import { markRefused, unmarkRefused } from './choose-notices.ts'
 import { type MailTransport, type OutboxMail, outcomeOf } from './mail-transport.ts'
 import { pushToBrowsers } from './push-to-browsers.ts'
+import { markRefused, unmarkRefused } from './refused-addresses.ts'
 import { type Writer, writeDueMail } from './write-due-mail.ts'
 
 const atOnce = 5

@@ -3,9 +3,10 @@ import * as desk from '#contract/notifications/desk-mails.ts'
 import * as contract from '#contract/notifications/notices.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { isOnHere, turnOff, turnOn } from './browser-notices.ts'
-import { choose, readChoices, takeBounces } from './choose-notices.ts'
+import { choose, readChoices } from './choose-notices.ts'
 import { listMails, sendMailAgain } from './desk/list-mails.ts'
 import { pushKeys } from './push-keys.ts'
+import { takeBounces } from './refused-addresses.ts'
 
 export const noticeRoutes: Route[] = [
   serve(contract.noticeChoices, ({ db, now, services: { secret }, viewer, query }) =>

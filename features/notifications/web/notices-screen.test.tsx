@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, test } from 'vitest'
-import { markRefused } from '#features/notifications/server/choose-notices.ts'
 import { noticePage } from '#features/notifications/server/notice-links.ts'
+import { markRefused } from '#features/notifications/server/refused-addresses.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
