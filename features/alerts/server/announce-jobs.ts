@@ -8,8 +8,9 @@ import { accounts } from '#tables/accounts.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { nextDue, pauseBetweenMails } from '../rules.ts'
-import { announceWithoutMail, hearsWithoutMail } from './announce-without-mail.ts'
+import { announceWithoutMail } from './announce-without-mail.ts'
 import type { AlertRow } from './describe-alert.ts'
+import { mailAddress } from './require-linked.ts'
 
 /** Condition for alerts with an open job that was not sent. */
 const hasNews = (now: Date) => sql`exists (
@@ -23,14 +24,12 @@ const isHeard = or(
     and (${accounts.email} = '' or ${accounts.emailVerifiedAt} is not null))`,
 )
 
-/** Instant alerts that may be sent now. */
-const atOnceNow = (now: Date) =>
-  isQuiet(now)
-    ? sql`false`
-    : and(
-        eq(alerts.frequency, 'at once'),
-        or(isNull(alerts.mailedAt), lte(alerts.mailedAt, new Date(now.getTime() - pauseBetweenMails))),
-      )
+/** Condition for instant alerts whose pause after the last mail is over. */
+const isAtOnce = (now: Date) =>
+  and(
+    eq(alerts.frequency, 'at once'),
+    or(isNull(alerts.mailedAt), lte(alerts.mailedAt, new Date(now.getTime() - pauseBetweenMails))),
+  )
 
 /**
  * Queues a mail for every person with new jobs whose time has come: one for all alerts of a person. Daily
@@ -41,7 +40,10 @@ const atOnceNow = (now: Date) =>
  * @throws AggregateError when some failed
  */
 export async function announceJobs(db: Db, publicUrl: string, now: Date): Promise<number> {
-  const due = and(isNotNull(alerts.confirmedAt), or(atOnceNow(now), lte(alerts.nextDueAt, now)))
+  const due = and(
+    isNotNull(alerts.confirmedAt),
+    or(isQuiet(now) ? undefined : isAtOnce(now), lte(alerts.nextDueAt, now)),
+  )
   const people = await db
     .selectDistinct({ person: alerts.person })
     .from(alerts)
@@ -81,19 +83,23 @@ async function announceTo(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
+    const found = await tx
+      .select({ alert: alerts, to: mailAddress, isAtOnce: sql<boolean>`${isAtOnce(now)}` })
       .from(alerts)
-      .where(and(eq(alerts.person, person), isNotNull(alerts.confirmedAt)))
+      .leftJoin(accounts, eq(accounts.id, alerts.accountId))
+      .where(and(eq(alerts.person, person), isNotNull(alerts.confirmedAt), isHeard))
       .orderBy(alerts.createdAt, alerts.id)
-      .for('update', { skipLocked: true })
-    const [first] = rows
-    const to = first && (await addressOf(tx, first))
-    const accountId = first?.accountId ?? undefined
-    const isByPhone = !to && accountId !== undefined && (await hearsWithoutMail(tx, accountId))
-    if (!first || (!to && !isByPhone)) return 0
+      .for('update', { of: alerts, skipLocked: true })
+    const [first] = found
+    if (!first) return 0
+    const rows = found.map(({ alert }) => alert)
+    const { to } = first
+    const { accountId } = first.alert
     const digests = dueToday(rows, now)
-    const atOnce = isQuiet(now) && digests.length === 0 ? [] : rows.filter(mayNotifyAtOnce(now))
+    const atOnce =
+      isQuiet(now) && digests.length === 0
+        ? []
+        : found.filter((one) => one.isAtOnce).map(({ alert }) => alert)
     const chosen = [...atOnce, ...digests].map(({ id }) => id)
     if (chosen.length === 0) return 0
     const newJobs = await tx
@@ -119,7 +125,7 @@ async function announceTo(
       {
         kind: 'job-alert',
         to,
-        people: first.accountId ? [first.accountId] : [],
+        people: accountId ? [accountId] : [],
         subject: 'New jobs for your alerts',
         of: { alerts: chosen },
       },
@@ -134,30 +140,9 @@ async function announceTo(
   })
 }
 
-const mayNotifyAtOnce =
-  (now: Date) =>
-  ({ frequency, mailedAt }: AlertRow): boolean =>
-    frequency === 'at once' && (mailedAt === null || mailedAt.getTime() <= now.getTime() - pauseBetweenMails)
-
 /** All digests that are due today, if one is due now. */
 function dueToday(rows: readonly AlertRow[], now: Date): AlertRow[] {
   if (!rows.some(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now)) return []
   const end = endOfDay(dayOf(now))
   return rows.filter(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= end)
-}
-
-/** Address for an alert's mails; none while its account is suspended or its address unconfirmed. */
-async function addressOf(db: Db, { accountId, email }: AlertRow): Promise<string | undefined> {
-  if (email) return email
-  const [account] = await db
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.id, accountId ?? ''),
-        isNotNull(accounts.emailVerifiedAt),
-        isNull(accounts.suspendedAt),
-      ),
-    )
-  return account?.email
 }

@@ -8,7 +8,6 @@ import { noticeText, textAbout } from '#features/text-messages/rules.ts'
 import { queueNotice } from '#features/text-messages/server/queue-text.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
 import { alertJobs } from '#tables/alerts.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { isReachable, phoneNumbers } from '#tables/phone-numbers.ts'
@@ -28,15 +27,6 @@ export function newsWords(news: readonly Pick<News, 'title' | 'company' | 'place
   const [first] = news
   if (first && news.length === 1) return textAbout({ ...first, subject: `New job: ${first.title}` })
   return `${formatCount(news.length)} new jobs for ${name}`
-}
-
-/** Is this the account of a person without an e-mail address, who may hear of jobs? */
-export async function hearsWithoutMail(tx: Db, accountId: string): Promise<boolean> {
-  const [account] = await tx
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNull(accounts.suspendedAt)))
-  return account?.email === ''
 }
 
 /** New jobs of alerts that are still open, each once. */
