@@ -1,6 +1,7 @@
 import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
 import { fields as table } from './fields-of-work-rules.ts'
 import { isFiller } from './filler-rules.ts'
+import { listOf } from './kind-of-work-rules.ts'
 import { isOfTitles, isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { meaningsAt } from './meaning-rules.ts'
@@ -20,11 +21,6 @@ interface Field {
   isAnything?: boolean
 }
 
-const listOf = (cell = '') =>
-  cell
-    .split(';')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
 const nodesOf = (texts: readonly string[]) => texts.flatMap((text) => nodeOf(text) ?? [])
 
 const byKey = new Map<string, Field>()

@@ -1,3 +1,4 @@
+import { isSameText } from '#contract/base/is-same-text.ts'
 import type { Day } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
 import type { ApplicationFacts, FactFilters } from '#contract/hiring/application-facts.ts'
@@ -37,7 +38,6 @@ export const filtersFacts = (filters: FactFilters): boolean =>
   namesOfFilters.some((name) => filters[name] !== undefined)
 
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 interface Looked {
   facts: ApplicationFacts
@@ -65,12 +65,15 @@ const tests: Tests = {
   language: (language, { facts, filters: { level = 'basic' } }) =>
     facts.languages.some(
       (one) =>
-        isSame(one.language, language) && languageLevels.indexOf(one.level) >= languageLevels.indexOf(level),
+        isSameText(one.language, language) &&
+        languageLevels.indexOf(one.level) >= languageLevels.indexOf(level),
     ),
   // It qualifies the language, and has no effect alone.
   level: () => true,
   certificate: (kind, { facts, day }) =>
-    facts.certificates.some((one) => (isSame(one.kind, kind) || isSame(one.name, kind)) && isValid(one, day)),
+    facts.certificates.some(
+      (one) => (isSameText(one.kind, kind) || isSameText(one.name, kind)) && isValid(one, day),
+    ),
   availableBy: (by, { facts }) => facts.availableFrom !== null && facts.availableFrom <= by,
   payUpTo: (max, { facts }) => facts.leastPay !== null && facts.leastPay <= max,
   place: (part, { facts }) => has(facts.place, part),
@@ -91,7 +94,7 @@ const tests: Tests = {
 function fitsAnswer(sent: string | number, wanted: string, kind: Question['kind']): boolean {
   if (typeof sent === 'number') return sent >= Number(wanted)
   if (kind === 'date') return sent <= wanted
-  return kind === 'text' ? has(sent, wanted) : isSame(sent, wanted)
+  return kind === 'text' ? has(sent, wanted) : isSameText(sent, wanted)
 }
 
 const namesOfFilters = Object.keys(tests) as (keyof FactFilters)[]

@@ -1,4 +1,5 @@
 import { capital, countOf } from '#contract/base/in-words.ts'
+import { isSameText } from '#contract/base/is-same-text.ts'
 import { type Day, formatLongDate } from '#contract/base/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
 import type { ApplicationFacts, Meets, SentAnswer } from '#contract/hiring/application-facts.ts'
@@ -108,10 +109,8 @@ function education(asked: (typeof educationLevels)[number], { facts }: Beside): 
   return meets(isMet, () => educationWords(named))
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 function language(asked: NonNullable<Requirements['languages']>[number], { facts }: Beside): Outcome {
-  const spoken = facts.languages.find((one) => isSame(one.language, asked.language))
+  const spoken = facts.languages.find((one) => isSameText(one.language, asked.language))
   if (!spoken) return notSaid(`${asked.language} is not listed`)
   const isMet = languageLevels.indexOf(spoken.level) >= languageLevels.indexOf(asked.level)
   return meets(isMet, () => `${spoken.language}, ${spoken.level}`)
@@ -122,7 +121,7 @@ export function certificateWords(
   { kind, name, expires }: ApplicationFacts['certificates'][number],
   day: Day,
 ): string {
-  const what = name && !isSame(name, kind) ? `${name} (${kind})` : kind
+  const what = name && !isSameText(name, kind) ? `${name} (${kind})` : kind
   if (expires === null) return what
   return `${what}, ${expiryWords(expires, day)}`
 }
@@ -131,7 +130,9 @@ export function certificateWords(
 export const isValid = ({ expires }: { expires: Day | null }, day: Day) => expires === null || expires >= day
 
 function certificate(asked: string, { facts, day }: Beside): Outcome {
-  const held = facts.certificates.filter(({ kind, name }) => isSame(kind, asked) || isSame(name, asked))
+  const held = facts.certificates.filter(
+    ({ kind, name }) => isSameText(kind, asked) || isSameText(name, asked),
+  )
   const valid = held.find((one) => isValid(one, day))
   const named = valid ?? held.toSorted((a, b) => (b.expires ?? '').localeCompare(a.expires ?? ''))[0]
   return named
@@ -154,7 +155,7 @@ function startBy(asked: Day, { facts }: Beside): Outcome {
 /** Does an answer meet a question? Without a rule any answer does. */
 export function isMeeting({ meets: rule = {} }: Pick<Question, 'meets'>, answer: string | number): boolean {
   const { answers, min, max, from, until } = rule
-  if (answers && !answers.some((one) => isSame(one, String(answer)))) return false
+  if (answers && !answers.some((one) => isSameText(one, String(answer)))) return false
   if (min !== undefined && !(Number(answer) >= min)) return false
   if (max !== undefined && !(Number(answer) <= max)) return false
   if (from !== undefined && !(String(answer) >= from)) return false

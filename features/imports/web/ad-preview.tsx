@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
 import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
+import { stayInPreview } from '#features/jobs/web/stay-in-preview.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'
@@ -18,12 +18,6 @@ interface AdPreviewProps {
   /** Reasons why it is held, which make parts of the page uncertain. */
   doubts: readonly string[]
   onClose: () => void
-}
-
-/** The preview has no own page, so its links do nothing. */
-function stay(event: MouseEvent) {
-  const link = event.target instanceof Element && event.target.closest('a')
-  if (link && link.target !== '_blank') event.preventDefault()
 }
 
 /** Preview of a pending advertisement's page. */
@@ -44,7 +38,7 @@ export function AdPreview({ importId, line, doubts, onClose }: AdPreviewProps) {
       {error ? (
         <Alert tone="error">{wordsOf(error, 'The preview could not be loaded.')}</Alert>
       ) : data ? (
-        <div onClickCapture={stay} className="space-y-4 pb-4">
+        <div onClickCapture={stayInPreview} className="space-y-4 pb-4">
           {doubts.length > 0 && (
             <Alert tone="warning">This row is held because something is unclear: {doubts.join('; ')}.</Alert>
           )}

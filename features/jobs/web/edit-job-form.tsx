@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { isChangedMeanwhile } from '#site/api/is-changed-meanwhile.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -121,7 +122,11 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
             }
           />
         </JobCheck>
-        {isStale(refusal) ? <Stale words={form.outcome?.words} onReload={onReload} /> : <FormOutcome />}
+        {isChangedMeanwhile(refusal) ? (
+          <Stale words={form.outcome?.words} onReload={onReload} />
+        ) : (
+          <FormOutcome />
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="large" busy={(form.isSending || form.isSent) && 'Updating...'}>
             Update Job
@@ -179,8 +184,6 @@ function ExpiryField({ job }: { job: JobDetail }) {
     <ClosingDate first={isOver ? current : today} last={isOver ? current : dayOf(paidUntil)} hint={hint} />
   )
 }
-
-const isStale = (refusal: unknown) => refusal instanceof ApiError && refusal.body.code === 'changed_meanwhile'
 
 /** Another browser was first. */
 const Stale = ({ words, onReload }: { words: string | undefined; onReload: () => void }) => (

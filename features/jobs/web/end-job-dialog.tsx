@@ -5,7 +5,7 @@ import type { Filling } from '#contract/facts/still-hiring.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
+import { isChangedMeanwhile } from '#site/api/is-changed-meanwhile.ts'
 import { useFormValues } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { ticksIn } from '#site/form/ticks.ts'
@@ -78,7 +78,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
         await end(endValuesIn(fields), fields)
         onDone()
       } catch (error) {
-        if (act !== 'delete' || !isStale(error)) throw error
+        if (act !== 'delete' || !isChangedMeanwhile(error)) throw error
         // The list says why, and loads the job again: a second press would compare with the old one.
         onClose()
       } finally {
@@ -120,8 +120,6 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
     </FormDialog>
   )
 }
-
-const isStale = (refusal: unknown) => refusal instanceof ApiError && refusal.body.code === 'changed_meanwhile'
 
 const asRead = (people: readonly Applicant[]) => people.map(({ _id, version }) => ({ _id, version }))
 

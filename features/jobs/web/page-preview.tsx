@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { payRulesQuery } from '#features/pay/web/pay-rules-query.ts'
 import { offeredPlaces } from '#features/places/web/offered-places.ts'
@@ -13,6 +13,7 @@ import { employerQuery } from './employer-query.ts'
 import { jobValuesIn } from './job-form-fields.ts'
 import { JobSheet } from './job-sheet.tsx'
 import { previewedJob } from './previewed-job.ts'
+import { stayInPreview } from './stay-in-preview.ts'
 import type { JobForm } from './use-job-form.ts'
 
 interface PagePreviewProps {
@@ -36,12 +37,6 @@ export function PagePreview(props: PagePreviewProps) {
       {isOpen && <Preview {...props} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-/** Links would leave the form, except those that open a new tab. */
-function stay(event: MouseEvent) {
-  const link = event.target instanceof Element && event.target.closest('a')
-  if (link && link.target !== '_blank') event.preventDefault()
 }
 
 function Preview({
@@ -75,7 +70,7 @@ function Preview({
       title="Preview of the public page"
       footer={<Button onClick={onClose}>Back to the form</Button>}
     >
-      <div onClickCapture={stay} className="pb-4">
+      <div onClickCapture={stayInPreview} className="pb-4">
         <JobSheet
           job={shown}
           apply={

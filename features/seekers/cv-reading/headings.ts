@@ -1,10 +1,9 @@
 import { capital } from '#contract/base/in-words.ts'
 import type { CvProposal } from '#contract/seekers/made-cvs.ts'
 import { bare, type Line } from './lines.ts'
+import { setOf } from './set-of-words.ts'
 
 export type Section = CvProposal['part'] | 'other'
-
-const setOf = (words: string) => new Set(words.trim().split(/\s+/))
 
 /** Words that make a heading, by the section that they begin. The first one that has a word of the line decides. */
 const cores: readonly (readonly [Section, ReadonlySet<string>])[] = [

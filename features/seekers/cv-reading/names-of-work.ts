@@ -4,9 +4,8 @@ import { isGeneral } from '#features/search/same-work-rules.ts'
 import { peopleWords, titleWords } from '#features/search/title-words-rules.ts'
 import { singular } from '#features/search/word-forms-rules.ts'
 import { rarePeople, wordsOfWork } from './occupation-words.ts'
+import { setOf } from './set-of-words.ts'
 import { wordsOf } from './words.ts'
-
-const setOf = (words: string) => new Set(words.trim().split(/\s+/))
 
 /** Abbreviations and words of titles that the table of occupations lacks. */
 const morePeople = setOf(

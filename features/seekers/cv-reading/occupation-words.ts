@@ -1,10 +1,10 @@
+import { setOf } from './set-of-words.ts'
+
 /**
  * Words of occupation names in the singular, beside those of the search (title-words-rules.ts). A search needs few words and the
  * groups of synonyms; the title of a CV is one only if all of its words are known. From O*NET 27.0 Database (USDOL/ETA, CC BY 4.0),
  * alternate and reported titles, modified, and from titles of advertisements in the Maldives.
  */
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
 /** Names of people by their work. */
 export const rarePeople = setOf(`

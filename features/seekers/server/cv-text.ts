@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { isSameText } from '#contract/base/is-same-text.ts'
 import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { CvProposals } from '#contract/seekers/made-cvs.ts'
@@ -135,8 +136,6 @@ const proposedBy = (seekerId: string, text: string, now: Date) =>
     throw error
   })
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 /** A month and its year may be the same beginning. */
 const isSameTime = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
 
@@ -145,8 +144,10 @@ const isNewTo =
   (proposal: CvProposals['proposals'][number]): boolean => {
     const { part, entry } = proposal
     if (part === 'work')
-      return !there.work.some((one) => isSame(one.title, entry.title) && isSameTime(one.from, entry.from))
-    if (part === 'education') return !there.education.some((one) => isSame(one.what, entry.what))
-    if (part === 'languages') return !there.languages.some((one) => isSame(one.language, entry.language))
-    return !there.certificates.some((one) => isSame(one.kind, entry.kind) && isSame(one.name, entry.name))
+      return !there.work.some((one) => isSameText(one.title, entry.title) && isSameTime(one.from, entry.from))
+    if (part === 'education') return !there.education.some((one) => isSameText(one.what, entry.what))
+    if (part === 'languages') return !there.languages.some((one) => isSameText(one.language, entry.language))
+    return !there.certificates.some(
+      (one) => isSameText(one.kind, entry.kind) && isSameText(one.name, entry.name),
+    )
   }

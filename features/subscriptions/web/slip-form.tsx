@@ -5,7 +5,8 @@ import { fileKinds } from '#contract/facts/file-kinds.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { acceptOf, refusalsOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { isChangedMeanwhile } from '#site/api/is-changed-meanwhile.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -52,8 +53,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
       const { message } = await send(
         replaced === undefined ? (subscription.slip ?? 'none') : undefined,
       ).catch((error: unknown) => {
-        if (error instanceof ApiError && error.body.code === 'changed_meanwhile')
-          setReplaced(wordsOf(error, ''))
+        if (isChangedMeanwhile(error)) setReplaced(wordsOf(error, ''))
         throw error
       })
       void queries.invalidateQueries({ queryKey: ['subscriptions'] })

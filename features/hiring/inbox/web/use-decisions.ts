@@ -11,6 +11,7 @@ import { useUpdates } from '#features/hiring/conversation/web/updates.ts'
 import { isToDecide, isWaiting } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, reasonOf, wordsOf } from '#site/api/api-error.ts'
+import { isChangedMeanwhile } from '#site/api/is-changed-meanwhile.ts'
 import { type Listed, listChanges } from './change-rules.ts'
 import {
   type Answer,
@@ -87,8 +88,7 @@ function failureWords(error: unknown, read: readonly Subject[]): string {
   const words = reasonOf(error)
   if (!(error instanceof ApiError) || error.status !== 409) return words
   if (!read.some(mayBeOwn)) return `${words.replace(/\.$/, '')}. Nothing was sent.`
-  const isChanged = error.body.code === 'changed_meanwhile'
-  return isChanged ? 'Your earlier decision may have been saved. Please look again.' : words
+  return isChangedMeanwhile(error) ? 'Your earlier decision may have been saved. Please look again.' : words
 }
 
 const rowsOf = (list: List): Listed[] =>

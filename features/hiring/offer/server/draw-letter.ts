@@ -1,4 +1,5 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { beginsRightToLeft } from '#platform/pdf/begins-right-to-left.ts'
 import { hairline, ink, soft } from '#platform/pdf/colours.ts'
 import { fontsFor } from '#platform/pdf/fonts.ts'
 import { newDocument } from '#platform/pdf/new-document.ts'
@@ -12,8 +13,6 @@ const top = 64
 const bottom = 770
 const labelWidth = 116
 const logoSide = 56
-
-const beginsRightToLeft = (text: string) => /^\P{L}*[\p{Script=Thaana}\p{Script=Arabic}]/u.test(text)
 
 /** Text from the top of A4 pages downwards; what does not fit goes on the next page. */
 class LetterSheet {

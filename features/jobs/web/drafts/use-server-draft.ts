@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { JobDraft } from '#contract/jobs/job-drafts.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, reasonOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
+import { isChangedMeanwhile } from '#site/api/is-changed-meanwhile.ts'
 import { jobValuesFrom } from '../draft.ts'
 import { fieldsOf, jobValuesIn } from '../job-form-fields.ts'
 import type { JobValues } from '../job-values.ts'
@@ -26,8 +27,6 @@ interface Kept {
   /** True while the initial values are not saved on the server. */
   isUnsaved: boolean
 }
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.body.code === 'changed_meanwhile'
 
 /**
  * Saves the input on the server after each pause. Unsaved input is still in this browser. After a conflict
@@ -73,7 +72,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
       took(await send(jobValuesIn(sent)), sent === store.values)
       setSaving({ state: 'saved' })
     } catch (error) {
-      if (isConflict(error) && ref.current)
+      if (isChangedMeanwhile(error) && ref.current)
         return showConflict(ref.current.id).catch((unread: unknown) =>
           setSaving({ state: 'failed', why: reasonOf(unread) }),
         )
@@ -120,7 +119,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
   /** Resumes saving, since the job was not posted. A conflict shows both versions. */
   const resume = async (refusal: unknown) => {
     isOver.current = false
-    if (isConflict(refusal) && ref.current) await showConflict(ref.current.id)
+    if (isChangedMeanwhile(refusal) && ref.current) await showConflict(ref.current.id)
   }
   /** Deletes the draft, here and on the server. */
   const discard = async () => {

@@ -1,3 +1,4 @@
+import { beginsRightToLeft } from '#platform/pdf/begins-right-to-left.ts'
 import { hairline, ink, lagoon, soft } from '#platform/pdf/colours.ts'
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
 import { madeBy } from '../../part-rules.ts'
@@ -25,8 +26,6 @@ const languages: readonly (readonly [string, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/u],
 ]
 const languageOf = (words: string) => languages.find(([, letters]) => letters.test(words))?.[0] ?? 'en'
-
-const beginsRightToLeft = (text: string) => /^\P{L}*[\p{Script=Thaana}\p{Script=Arabic}]/u.test(text)
 
 type Element = ReturnType<Page['struct']>
 type Tag = 'H1' | 'H2' | 'P'
