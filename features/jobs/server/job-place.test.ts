@@ -11,15 +11,15 @@ import { noticeWords } from './notice-words.ts'
 const site = await openTestApp({ now: new Date('2026-09-01T06:00:00.000Z') })
 const employer = await insertEmployer(site)
 
-interface Told {
+interface Reply {
   job: JobDetail
   fields: Record<string, string>
 }
 
 const post = (where: object) =>
-  site.call<Told>('POST', '/api/jobs', { as: employer.token, body: { ...newJob, ...where } })
+  site.call<Reply>('POST', '/api/jobs', { as: employer.token, body: { ...newJob, ...where } })
 const edit = ({ _id }: JobDetail, where: object) =>
-  site.call<Told>('PUT', `/api/jobs/${_id}`, {
+  site.call<Reply>('PUT', `/api/jobs/${_id}`, {
     as: employer.token,
     body: { ...newJob, expiryDate: '2026-09-20', ...where },
   })

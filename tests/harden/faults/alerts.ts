@@ -16,7 +16,7 @@ const maxKinds = 100
 const timeout = 25 * 60_000
 
 /** A mail as the mail server received it: its address and the jobs it lists. */
-interface Told {
+interface ReceivedMail {
   to: string
   mailId: string
   jobs: Set<string>
@@ -24,7 +24,7 @@ interface Told {
 
 /** A mail server that records which address was notified of which jobs, with a new record for each mail. */
 async function countingServer() {
-  const told: Told[] = []
+  const told: ReceivedMail[] = []
   const server = await startMailServer((mail, addresses) => {
     const text = mail.toString().replaceAll('=\r\n', '')
     const jobs = new Set([...text.matchAll(/\/jobs\/([0-9a-f]{24})/g)].map(([, id = '']) => id))
@@ -189,7 +189,7 @@ async function closeOne(site: Site, jobs: readonly string[], closedAt: Map<strin
 }
 
 interface Seen {
-  told: readonly Told[]
+  told: readonly ReceivedMail[]
   posted: ReadonlyMap<string, number>
   closedAt: ReadonlyMap<string, Date>
   people: number

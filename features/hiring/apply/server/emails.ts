@@ -190,7 +190,7 @@ export const claimIt = (company: string) => [
  * Mail to the contact address of a job. It may not be the employer's, so the mail contains no typed text:
  * the applicant and the job are shown after a sign-in.
  */
-export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Change): Mail {
+export function contactNotifiedOf(about: Omit<About, 'jobTitle' | 'company'> & Change): Mail {
   const { what, applicationId } = about
   return {
     kind: `application-${what}-contact`,

@@ -7,7 +7,7 @@ import { type JobReceiver, receiversByJob } from '#features/notifications/server
 import { addToWaiting, announce, notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
-import { applicationReceived, applicationToClaim, applicationWithdrawn, contactToldOf } from './emails.ts'
+import { applicationReceived, applicationToClaim, applicationWithdrawn, contactNotifiedOf } from './emails.ts'
 import { type JobAddresses, type Receiver, receiversOf } from './receivers.ts'
 
 interface NewApplication extends JobAddresses {
@@ -75,7 +75,7 @@ async function mailTo(
   now: Date,
 ): Promise<Mail> {
   const about = { ...application, to, what }
-  if (as === 'contact') return contactToldOf(about)
+  if (as === 'contact') return contactNotifiedOf(about)
   if (as !== 'account')
     return applicationToClaim({ ...about, link: await claimLink(tx, application, to, now) })
   return forMember(what === 'received' ? applicationReceived(about) : applicationWithdrawn(about), member)

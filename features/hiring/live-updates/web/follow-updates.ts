@@ -48,14 +48,14 @@ async function readStream(onNew: () => void, signal: AbortSignal): Promise<numbe
 /** Keeps a stream open; without one, polls. */
 async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, signal: AbortSignal) {
   let wait = 1_000
-  const toldAnew = () => {
+  const onEvent = () => {
     onState(true)
     onNew()
   }
   while (!signal.aborted) {
     // A broken connection is retried while polling continues.
     const retry =
-      accessToken() === null ? undefined : await readStream(toldAnew, signal).catch(() => undefined)
+      accessToken() === null ? undefined : await readStream(onEvent, signal).catch(() => undefined)
     onState(false)
     wait = retry ?? Math.min(2 * wait, maxPauseMilliseconds)
     await pause(wait, signal)

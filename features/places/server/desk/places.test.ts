@@ -17,20 +17,20 @@ beforeEach(async () => {
   employer = await insertEmployer(site)
 })
 
-interface Told {
+interface Reply {
   message: string
   placeId: string
   fields: Record<string, string>
 }
 const add = (body: object) =>
-  site.call<Told>('POST', '/api/admin/places', {
+  site.call<Reply>('POST', '/api/admin/places', {
     as: operator.token,
     body: { kind: 'resort', parentId: 'atoll-k', source: 'Its opening', ...body },
   })
 const read = async (placeId: string) =>
   (await site.call<DeskPlace>('GET', `/api/admin/places/${placeId}`, { as: operator.token })).body
 const correct = async (placeId: string, body: object) =>
-  site.call<Told>('PUT', `/api/admin/places/${placeId}`, {
+  site.call<Reply>('PUT', `/api/admin/places/${placeId}`, {
     as: operator.token,
     body: { version: (await read(placeId)).version, ...body },
   })

@@ -14,17 +14,17 @@ beforeAll(async () => {
   await seedSynonyms(site.database.db)
 })
 
-interface Told {
+interface Reply {
   message: string
   groupId: string
   fields: Record<string, string>
 }
 const groups = '/api/admin/synonyms'
-const add = (body: object) => site.call<Told>('POST', groups, { as: operator.token, body })
+const add = (body: object) => site.call<Reply>('POST', groups, { as: operator.token, body })
 const change = (id: string, body: object) =>
-  site.call<Told>('PUT', `${groups}/${id}`, { as: operator.token, body })
+  site.call<Reply>('PUT', `${groups}/${id}`, { as: operator.token, body })
 const remove = (id: string, version: number) =>
-  site.call<Told>('POST', `${groups}/${id}/remove`, { as: operator.token, body: { version } })
+  site.call<Reply>('POST', `${groups}/${id}/remove`, { as: operator.token, body: { version } })
 const list = async (q: string) =>
   (await site.call<DeskSynonymGroup[]>('GET', `${groups}?q=${encodeURIComponent(q)}`, { as: operator.token }))
     .body
