@@ -92,8 +92,11 @@ export function rotationOf({ width, height, pixels }: Grey): number {
   return best.degrees
 }
 
+/** Pixels on each side of one that are the background of it. */
+const surround = 6
+
 /** Difference of each pixel from the mean around it: the words, without the brightness of their background. */
-export function inkOf({ width, height, pixels }: Grey, reach = 6): Float32Array {
+export function inkOf({ width, height, pixels }: Grey): Float32Array {
   const sums = new Float64Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0
@@ -104,9 +107,9 @@ export function inkOf({ width, height, pixels }: Grey, reach = 6): Float32Array 
   }
   const ink = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - reach), Math.min(height, y + reach + 1)]
+    const [top, bottom] = [Math.max(0, y - surround), Math.min(height, y + surround + 1)]
     for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - reach), Math.min(width, x + reach + 1)]
+      const [left, right] = [Math.max(0, x - surround), Math.min(width, x + surround + 1)]
       const sum =
         (sums[bottom * (width + 1) + right] ?? 0) -
         (sums[top * (width + 1) + right] ?? 0) -
