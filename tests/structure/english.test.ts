@@ -1,8 +1,7 @@
-import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { filesIn } from './sources.ts'
 
-const root = new URL('../..', import.meta.url).pathname
 const source = '{app,contract,features,platform,site,tables,tests,tools}/**/*.{ts,tsx,mjs}'
 
 interface Rule {
@@ -83,25 +82,17 @@ function commentsIn(text: string): string[] {
   return [...blocks, ...lines].map((comment) => comment.replaceAll(/\s+/g, ' ').trim())
 }
 
-async function filesOf(pattern: string): Promise<{ file: string; text: string }[]> {
-  const files: string[] = []
-  for await (const file of glob(pattern, { cwd: root })) if (!file.includes('/migrations/')) files.push(file)
-  return Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
-  )
-}
-
 const isTest = ({ file }: { file: string }) => file.includes('.test.') || file.startsWith('tests/')
-const everyFile = filesOf(source)
-const productFiles = everyFile.then((files) => files.filter((file) => !isTest(file)))
-const testFiles = everyFile.then((files) => files.filter(isTest))
+const everyFile = filesIn(source)
+const productFiles = everyFile.filter((file) => !isTest(file))
+const testFiles = everyFile.filter(isTest)
 
 describe.each(commentRules)('a comment $name', ({ pattern }) => {
   test.each([
     { of: 'the product', files: productFiles },
     { of: 'the tests', files: testFiles },
-  ])('in every file of $of', async ({ files }) => {
-    const found = (await files).flatMap(({ file, text }) =>
+  ])('in every file of $of', ({ files }) => {
+    const found = files.flatMap(({ file, text }) =>
       commentsIn(text)
         .filter((comment) => pattern.test(comment))
         .map((comment) => `${file}: ${comment.slice(0, 80)}`),
@@ -111,8 +102,8 @@ describe.each(commentRules)('a comment $name', ({ pattern }) => {
 })
 
 describe.each(identifierRules)('an identifier of the product $name', ({ pattern }) => {
-  test('in every file', async () => {
-    const found = (await productFiles).flatMap(({ file, text }) => {
+  test('in every file', () => {
+    const found = productFiles.flatMap(({ file, text }) => {
       const match = pattern.exec(text)
       return match ? [`${file}: ${match[0]}`] : []
     })
@@ -120,8 +111,8 @@ describe.each(identifierRules)('an identifier of the product $name', ({ pattern 
   })
 })
 
-test(`a file of the product ${fileNames.name}`, async () => {
-  const found = (await productFiles).map(({ file }) => file)
+test(`a file of the product ${fileNames.name}`, () => {
+  const found = productFiles.map(({ file }) => file)
   expect(found.filter((file) => fileNames.pattern.test(path.basename(file)))).toEqual([])
 })
 

@@ -1,8 +1,5 @@
-import { glob, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = new URL('../..', import.meta.url).pathname
+import { sourcesIn } from './sources.ts'
 
 /** Forms in which Enter sends: they open an account, look something up, or keep something for their writers. */
 const sending = [
@@ -34,10 +31,7 @@ const sending = [
   'features/my-page/web/wish-form.tsx',
 ]
 
-test('Enter sends only forms that spend, publish and mail nothing; in all others it goes on', async () => {
-  const found: string[] = []
-  for await (const file of glob('{features,site}/**/*.tsx', { cwd: root }))
-    if (!file.includes('.test.') && (await readFile(path.join(root, file), 'utf8')).includes('enter="sends"'))
-      found.push(file)
-  expect(found.toSorted()).toEqual(sending.toSorted())
+test('Enter sends only forms that spend, publish and mail nothing; in all others it goes on', () => {
+  const found = sourcesIn('{features,site}/**/*.tsx').filter(({ text }) => text.includes('enter="sends"'))
+  expect(found.map(({ file }) => file).toSorted()).toEqual(sending.toSorted())
 })

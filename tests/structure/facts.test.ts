@@ -80,10 +80,10 @@ const sources = () => sourcesIn(product).filter(({ file }) => !homes.test(file))
 
 // D-M-15
 describe('what is known of a status stands once', () => {
-  test('no list of statuses, states or kinds is copied, in code or in SQL', async () => {
+  test('no list of statuses, states or kinds is copied, in code or in SQL', () => {
     const found: string[] = []
     let count = 0
-    for await (const { file, text } of sources()) {
+    for (const { file, text } of sources()) {
       count += 1
       for (const copy of copiesIn(text)) found.push(`${file}: ${copy}`)
     }
@@ -91,9 +91,9 @@ describe('what is known of a status stands once', () => {
     expect(found, 'make it from the table of the vocabulary: namesOf, namesWith, oneOf').toEqual([])
   })
 
-  test('no map over them may leave one out', async () => {
+  test('no map over them may leave one out', () => {
     const found: string[] = []
-    for await (const { file, text } of sources())
+    for (const { file, text } of sources())
       for (const [map] of text.matchAll(partial)) found.push(`${file}: ${map}`)
     expect(found).toEqual([])
   })

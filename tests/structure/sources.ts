@@ -7,11 +7,16 @@ export const root = join(import.meta.dirname, '..', '..')
 /** The text of a file, named from the root. */
 export const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Files by their names from the root, without tests, and their texts. */
-export const sourcesIn = (pattern: string | readonly string[]): { file: string; text: string }[] =>
-  globSync(pattern, { cwd: root })
-    .filter((file) => !/\.test\.tsx?$/.test(file))
-    .map((file) => ({ file, text: read(file) }))
+type Pattern = string | readonly string[]
+
+const textsOf = (files: readonly string[]) => files.map((file) => ({ file, text: read(file) }))
+
+/** Files by their names from the root, and their texts. */
+export const filesIn = (pattern: Pattern) => textsOf(globSync(pattern, { cwd: root }))
+
+/** The same without tests. */
+export const sourcesIn = (pattern: Pattern) =>
+  textsOf(globSync(pattern, { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file)))
 
 /** Every file of the repository, also those that are not committed yet. */
 export const everyFile = () =>
