@@ -204,7 +204,9 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     const { id: requestId, method, routeOptions } = request
     if (statusCode === 500)
       void recordFailedCall(database.db, {
-        ...{ requestId, method, route: routeOptions.url ?? 'none' },
+        requestId,
+        method,
+        route: routeOptions.url ?? 'none',
         at: clock(),
       })
     done()

@@ -52,7 +52,11 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
         () => false,
       ))
     return {
-      ...{ folder, databaseUrl, store, recipients, identityFile },
+      folder,
+      databaseUrl,
+      store,
+      recipients,
+      identityFile,
       secretFile: keepsSecret ? madeSecret : undefined,
       now: clock(),
     }

@@ -72,14 +72,12 @@ longTest('the queues are read from the database: mails, and payments with a slip
   const now = site.clock.now
   const before = await figureOf('vazeefa_slips_waiting')
   await site.database.db.insert(subscriptions).values({
-    ...{
-      employerId,
-      planName: 'Private Sector',
-      type: 'Annual',
-      unitPriceInLaari: 1,
-      totalInLaari: 1,
-      createdAt: now,
-    },
+    employerId,
+    planName: 'Private Sector',
+    type: 'Annual',
+    unitPriceInLaari: 1,
+    totalInLaari: 1,
+    createdAt: now,
     slipUploadedAt: new Date(now.getTime() - 3_600_000),
   })
   await site.call('POST', '/api/jobseekers/register', {

@@ -84,7 +84,10 @@ const tasks: Record<string, Task> = {
       await db.insert(files).values(rows)
       await db.insert(employerEvidence).values(
         rows.map(({ id: fileId, ownerId: employerId }) => ({
-          ...{ employerId, kind: 'registration' as const, fileId, lookedAt: longAgo },
+          employerId,
+          kind: 'registration' as const,
+          fileId,
+          lookedAt: longAgo,
         })),
       )
       return rows.map(({ id }) => id)
@@ -97,16 +100,14 @@ const tasks: Record<string, Task> = {
     prepare: async () => {
       const { id: importedBy } = await insertOperator(site)
       const rows = [newId(), newId()].map((id) => ({
-        ...{
-          id,
-          name: 'a.csv',
-          sha256: id,
-          importedBy,
-          createdAt: longAgo,
-          columns: [],
-          outgoing: 0,
-          unread: [],
-        },
+        id,
+        name: 'a.csv',
+        sha256: id,
+        importedBy,
+        createdAt: longAgo,
+        columns: [],
+        outgoing: 0,
+        unread: [],
       }))
       await db.insert(statements).values(rows)
       return rows.map(({ id }) => id)
@@ -120,8 +121,13 @@ const tasks: Record<string, Task> = {
       const ids = [newId(), newId()]
       await db.insert(accounts).values(
         ids.map((id) => ({
-          ...{ id, role: 'jobseeker' as const, name: 'Ali', email: `${id}@example.mv`, passwordHash: '' },
-          ...{ createdAt: longAgo, removalDueAt: longAgo },
+          id,
+          role: 'jobseeker' as const,
+          name: 'Ali',
+          email: `${id}@example.mv`,
+          passwordHash: '',
+          createdAt: longAgo,
+          removalDueAt: longAgo,
         })),
       )
       return ids
@@ -145,7 +151,12 @@ const tasks: Record<string, Task> = {
       const ids = [await insertJob(db, held), await insertJob(db, held)]
       await db.insert(jobReviews).values(
         ids.map((jobId) => ({
-          ...{ jobId, employerId, because: [], digest: '', since: longAgo, state: 'waiting' as const },
+          jobId,
+          employerId,
+          because: [],
+          digest: '',
+          since: longAgo,
+          state: 'waiting' as const,
         })),
       )
       return ids

@@ -102,8 +102,14 @@ async function unused(change: Partial<typeof accounts.$inferInsert>): Promise<st
   const ids = [newId(), newId()]
   await db.insert(accounts).values(
     ids.map((id) => ({
-      ...{ id, role: 'jobseeker' as const, name: 'Ali', email: `${id}@example.mv`, passwordHash: '' },
-      ...{ emailVerifiedAt: now, createdAt: later(-1_000), ...change },
+      id,
+      role: 'jobseeker' as const,
+      name: 'Ali',
+      email: `${id}@example.mv`,
+      passwordHash: '',
+      emailVerifiedAt: now,
+      createdAt: later(-1_000),
+      ...change,
     })),
   )
   return ids

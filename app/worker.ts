@@ -65,7 +65,11 @@ function keepSending(settings: WorkerSettings): Repeated[] {
   const { secret, publicUrl, pushServices, webhookNetworks: networks } = services
   const { sms, mailFrom: from } = config
   const events = new WebhookSender({
-    ...{ db, post: postToReceiver({ networks }), secret, publicUrl, clock },
+    db,
+    post: postToReceiver({ networks }),
+    secret,
+    publicUrl,
+    clock,
     onError: failureOf('webhooks'),
   })
   const eventRounds = keep('webhooks', events.round)

@@ -19,13 +19,15 @@ const certain = [
 const words = '([A-Za-z][A-Za-z_ ]{0,38}[A-Za-z])'
 /** Signs that people also write for other reasons: only a known name is a placeholder. */
 const likely = [
-  ...[
-    String.raw`\[\[([^[\]]{1,40})\]\]`,
-    String.raw`\[([^[\]]{1,40})\]`,
-    '<<([^<>]{1,40})>>',
-    '<([^<>]{1,40})>',
-  ],
-  ...['«([^«»]{1,40})»', '‹([^‹›]{1,40})›', `%{1,2}${words}%{1,2}`, `__${words}__`, `#${words}#`],
+  String.raw`\[\[([^[\]]{1,40})\]\]`,
+  String.raw`\[([^[\]]{1,40})\]`,
+  '<<([^<>]{1,40})>>',
+  '<([^<>]{1,40})>',
+  '«([^«»]{1,40})»',
+  '‹([^‹›]{1,40})›',
+  `%{1,2}${words}%{1,2}`,
+  `__${words}__`,
+  `#${words}#`,
 ]
 const written = new RegExp([...certain, ...likely].join('|'), 'g')
 /** '[Your Name]', '[insert date]': something was to be written there. */

@@ -45,7 +45,12 @@ test('a rhythm in words', () => {
 test('any hour of the day can be chosen', () => {
   expect(hourChoices.map(({ value }) => value)).toEqual(Array.from({ length: 24 }, (_, hour) => `${hour}`))
   expect([0, 1, 11, 12, 13, 23].map((hour) => hourChoices[hour]?.label)).toEqual([
-    ...['12 AM', '1 AM', '11 AM', '12 PM', '1 PM', '11 PM'],
+    '12 AM',
+    '1 AM',
+    '11 AM',
+    '12 PM',
+    '1 PM',
+    '11 PM',
   ])
 })
 

@@ -17,8 +17,13 @@ Object.assign(fileKinds.cv, upTo(12, words))
 Object.assign(fileKinds, {
   permit: {
     ...upTo(2, { tooLarge: 'A permit has less than {max}', limits: 'A scan, {max} at most' }),
-    ...{ folder: 'permits', readers: 'owner and operators', pictures: 'whole', formats: ['pdf'] },
-    ...{ refusal: 'invalid_pdf', another: 'A permit is a PDF', refusalOfSize: 'file_too_large' },
+    folder: 'permits',
+    readers: 'owner and operators',
+    pictures: 'whole',
+    formats: ['pdf'],
+    refusal: 'invalid_pdf',
+    another: 'A permit is a PDF',
+    refusalOfSize: 'file_too_large',
   },
 })
 const permit = 'permit' as FileKind

@@ -13,8 +13,14 @@ afterAll(() => void vi.resetModules())
 const { applicationStatuses } = await import('#contract/facts/application-status.ts')
 Object.assign(applicationStatuses, {
   'Talent Pool': {
-    ...{ waits: true, stands: true, byEmployer: true, isAnswer: false, refuses: false },
-    ...{ tone: 'coral', answerWords: 'You are in the talent pool', stage: 'Talent pool' },
+    waits: true,
+    stands: true,
+    byEmployer: true,
+    isAnswer: false,
+    refuses: false,
+    tone: 'coral',
+    answerWords: 'You are in the talent pool',
+    stage: 'Talent pool',
     refusal: {
       name: 'Refusal: talent pool',
       text: 'Dear {name}, the pause for {job} has ended. We chose others.',

@@ -19,27 +19,43 @@ const at = new Date('2026-12-03T05:00:00.000Z')
 function mailsAbout(jobTitle: string): Mail[] {
   const application = { id: 'a'.repeat(24), seekerId: reader.id, jobTitle, company } as Application
   const about: About = {
-    ...{ publicUrl, secret: 's', replyToken: undefined, application, now },
-    ...{ seeker: reader, employer: undefined, seekerName: reader.name },
+    publicUrl,
+    secret: 's',
+    replyToken: undefined,
+    application,
+    now,
+    seeker: reader,
+    employer: undefined,
+    seekerName: reader.name,
   }
   const interview = {
-    ...{
-      id: 'c'.repeat(24),
-      version: 1,
-      minutes: 30,
-      startsAt: at,
-      suggestedAt: null,
-      times: [at.toISOString()],
-    },
-    ...{ placeKind: 'Address', place: 'Boduthakurufaanu Magu 12', who: '' },
+    id: 'c'.repeat(24),
+    version: 1,
+    minutes: 30,
+    startsAt: at,
+    suggestedAt: null,
+    times: [at.toISOString()],
+    placeKind: 'Address',
+    place: 'Boduthakurufaanu Magu 12',
+    who: '',
   } as Interview
   const interviewMail = (notice: InterviewNotice) => interviewToSeeker(about, interview, { notice, reader })
   const toSeeker = {
-    ...{ to: '', seekerId: reader.id, employerId: '', applicationId: application.id, name: reader.name },
-    ...{ jobTitle, company, publicUrl },
+    to: '',
+    seekerId: reader.id,
+    employerId: '',
+    applicationId: application.id,
+    name: reader.name,
+    jobTitle,
+    company,
+    publicUrl,
   }
   const asked = {
-    ...{ ...toSeeker, people: [], by: '', requestId: 'd'.repeat(24), text: 'Your licence' },
+    ...toSeeker,
+    people: [],
+    by: '',
+    requestId: 'd'.repeat(24),
+    text: 'Your licence',
   }
   const offer = { id: 'e'.repeat(24), terms: 'MVR 12,000', startsOn: '2026-12-10', until: '2026-12-05' }
   const paper = { what: 'Passport', dueOn: '2026-12-02' }

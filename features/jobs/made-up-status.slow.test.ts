@@ -32,12 +32,20 @@ beforeAll(async () => {
   const both = { comesBack: false, hasPage: true, isPublic: true, tone: 'coral' }
   Object.assign(jobStatuses, {
     'On Trial': {
-      ...{ ...both, published: true, waits: false, acts: ['close', 'edit'] },
-      ...{ shownAs: 'On Trial', over: 'The trial is over' },
+      ...both,
+      published: true,
+      waits: false,
+      acts: ['close', 'edit'],
+      shownAs: 'On Trial',
+      over: 'The trial is over',
     },
     Parked: {
-      ...{ ...both, published: false, waits: true, acts: ['close'] },
-      ...{ shownAs: 'Parked', over: 'Parked by the employer' },
+      ...both,
+      published: false,
+      waits: true,
+      acts: ['close'],
+      shownAs: 'Parked',
+      over: 'Parked by the employer',
     },
   })
   product = await load()

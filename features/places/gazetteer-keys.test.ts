@@ -43,10 +43,16 @@ describe('a resort is found by the first words of its name', () => {
 
   test('each longer by a word, with and without words that say nothing', () => {
     expect(begun('Kuredu Island Resort & Spa')).toEqual([
-      ...['kuredu', 'kureduisland', 'kureduislandresort', 'kureduislandresortspa'],
+      'kuredu',
+      'kureduisland',
+      'kureduislandresort',
+      'kureduislandresortspa',
     ])
     expect(begun('The Lagoon Maldives Villas')).toEqual([
-      ...['lagoon', 'lagoonmaldives', 'lagoonmaldivesvillas', 'lagoonvillas'],
+      'lagoon',
+      'lagoonmaldives',
+      'lagoonmaldivesvillas',
+      'lagoonvillas',
     ])
   })
 

@@ -36,10 +36,18 @@ describe('the picker offers in this order', () => {
     const kinds = ['industrial', 'resort', 'airport', 'atoll', 'city'] as const
     const places = kinds.map((kind) => island(`Kan ${kind}`, 10, { kind }))
     expect(offered('ka', ...places)).toEqual([
-      ...['Kan city', 'Kan atoll', 'Kan airport', 'Kan resort', 'Kan industrial'],
+      'Kan city',
+      'Kan atoll',
+      'Kan airport',
+      'Kan resort',
+      'Kan industrial',
     ])
     expect(offered('ka', ...places.toReversed())).toEqual([
-      ...['Kan city', 'Kan atoll', 'Kan airport', 'Kan resort', 'Kan industrial'],
+      'Kan city',
+      'Kan atoll',
+      'Kan airport',
+      'Kan resort',
+      'Kan industrial',
     ])
     const districts = [island('Kan b', 5, { kind: 'district' }), island('Kan a', 9, { kind: 'airport' })]
     expect(offered('ka', ...districts)).toEqual(['Kan a', 'Kan b'])

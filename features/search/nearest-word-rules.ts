@@ -44,7 +44,9 @@ export function nearest(
     .map((known): NearWord => ({ word: known, jobs: 0, titles: 0 }))
   return [...(facts.near.get(word) ?? []), ...listed]
     .map((near) => ({
-      ...{ near, edits: editsBetween(word, near.word), isAlike: isHeardAlike(word, near.word) },
+      near,
+      edits: editsBetween(word, near.word),
+      isAlike: isHeardAlike(word, near.word),
       isSwapped: haveSameLetters(word, near.word) && saysWork(near.word),
     }))
     .filter((one) => one.edits > 0 && one.edits <= edits && one.edits < word.length / 2)

@@ -85,7 +85,10 @@ test('a beginning is one of a word of the names of work', () => {
   const facts = factsFor('', [{ id: 'x', words: ['villa host', 'mudhimu'] }])('')
   const begins = (word: string) => beginsTitle(facts, word)
   expect(['physiot', 'mudhi', 'mudhimu', 'chef', 'aa', 'physiq', 'zzz'].filter(begins)).toEqual([
-    ...['physiot', 'mudhi', 'mudhimu', 'chef'],
+    'physiot',
+    'mudhi',
+    'mudhimu',
+    'chef',
   ])
   // Groups that are changed count at once.
   const other = factsFor('', [{ id: 'x', words: ['zzxy'] }])('')

@@ -182,7 +182,11 @@ describe('a pasted text is reduced to the names of work at its beginning, and it
 
   test('without words that no job has, places and kinds of work, and each word once', () => {
     expect(texts('welder welder zzqqxx remote maafushi baker mason plumber tailor')).toEqual([
-      ...['welder', 'baker', 'mason', 'plumber', 'tailor'],
+      'welder',
+      'baker',
+      'mason',
+      'plumber',
+      'tailor',
     ])
   })
 })

@@ -39,7 +39,7 @@ describe('of a sentence what stands beside the name of work is asked for', () =>
     ['i want to be a friendly nurse and have fun', 'friendly', 'nurse'],
     ['i want a nurse job and play honest', 'nurse'],
     // Names count anywhere.
-    ['looking for a nurse in maafushi who is honest zibbo', ...['nurse', 'Maafushi, Kaafu Atoll', 'zibbo']],
+    ['looking for a nurse in maafushi who is honest zibbo', 'nurse', 'Maafushi, Kaafu Atoll', 'zibbo'],
     ['a nurse who is remote and honest', 'nurse', 'Remote'],
     // Without a name of work, or in few words, all.
     ['i like to play honest and with friendly', 'play', 'honest', 'friendly'],

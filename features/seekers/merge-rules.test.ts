@@ -50,7 +50,11 @@ describe('a list that was changed here and elsewhere loses nothing', () => {
 
 describe('of the lists of a profile', () => {
   const work = (title: string, from: string): WorkEntry => ({
-    ...{ title, employer: '', place: '', to: null, what: '' },
+    title,
+    employer: '',
+    place: '',
+    to: null,
+    what: '',
     from,
   })
   const certificate = (kind: string) => ({ kind, name: '', number: '', expires: null })
@@ -94,7 +98,10 @@ describe('of the lists of a profile', () => {
 test('untouched fields of availability and pay keep the value from elsewhere', () => {
   const empty = { from: null, notice: null, liveIn: null, places: [], types: [] }
   const now = {
-    ...{ work: [], education: [], certificates: [], languages: [] },
+    work: [],
+    education: [],
+    certificates: [],
+    languages: [],
     availability: { ...empty, liveIn: true, places: ['Malé'] },
     leastPay: 9_000,
   }

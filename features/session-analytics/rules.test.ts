@@ -121,7 +121,11 @@ test('what something else left in the storage is not taken for sessions', () => 
     { totalSessionTime: null },
   ]
   for (const bad of [
-    ...[null, 'x', [], {}, undefined],
+    null,
+    'x',
+    [],
+    {},
+    undefined,
     ...badValues.map((change) => ({ ...whole, ...change })),
     ...badSessions.map((one) => ({ ...whole, previousSessions: [session, one] })),
   ])

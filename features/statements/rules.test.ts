@@ -290,7 +290,10 @@ describe('a line of a statement and the purchases', () => {
 
   describe('and a used line that its statement does not have', () => {
     const use = (more: Partial<Use> = {}): Use => ({
-      ...{ day: '2026-11-26', amountInLaari: 49_900, numbers: [1002], subscriptionId: '1002' },
+      day: '2026-11-26',
+      amountInLaari: 49_900,
+      numbers: [1002],
+      subscriptionId: '1002',
       ...more,
     })
     const paid = purchase(1002, { status: 'Active', decidedOn: '2026-11-26' })

@@ -70,21 +70,39 @@ export function finishHidden(page: PDFKit.PDFDocument): void {
   const glyphs = page.ref({})
   glyphs.end(Buffer.from(hex(empty).repeat(words.codes.size + 1), 'hex'))
   const descriptor = page.ref({
-    ...{ Type: 'FontDescriptor', FontName: name, Flags: 4, FontBBox: [0, 0, 1000, 1000], ItalicAngle: 0 },
-    ...{ Ascent: 1000, Descent: 0, CapHeight: 1000, StemV: 80, FontFile2: file },
+    Type: 'FontDescriptor',
+    FontName: name,
+    Flags: 4,
+    FontBBox: [0, 0, 1000, 1000],
+    ItalicAngle: 0,
+    Ascent: 1000,
+    Descent: 0,
+    CapHeight: 1000,
+    StemV: 80,
+    FontFile2: file,
   })
   descriptor.end(null)
   const system = { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 }
   const descendant = page.ref({
-    ...{ Type: 'Font', Subtype: 'CIDFontType2', BaseFont: name, CIDSystemInfo: system },
-    ...{ FontDescriptor: descriptor, DW: 1000, W: [markCode, markCode, 0], CIDToGIDMap: glyphs },
+    Type: 'Font',
+    Subtype: 'CIDFontType2',
+    BaseFont: name,
+    CIDSystemInfo: system,
+    FontDescriptor: descriptor,
+    DW: 1000,
+    W: [markCode, markCode, 0],
+    CIDToGIDMap: glyphs,
   })
   descendant.end(null)
   const characters = page.ref({})
   characters.end(charactersOf(words.codes))
   Object.assign(words.font.data, {
-    ...{ Type: 'Font', Subtype: 'Type0', BaseFont: name, Encoding: 'Identity-H' },
-    ...{ DescendantFonts: [descendant], ToUnicode: characters },
+    Type: 'Font',
+    Subtype: 'Type0',
+    BaseFont: name,
+    Encoding: 'Identity-H',
+    DescendantFonts: [descendant],
+    ToUnicode: characters,
   })
   words.font.end(null)
 }

@@ -54,8 +54,11 @@ export const deskGroups: readonly DeskGroup[] = [
       { to: '/admin/job-reviews', label: 'Ads to check', icon: WarningIcon, counts: ['looks'] },
       { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: ['reports'] },
       {
-        ...{ to: '/admin/flags', label: 'Flagged jobs', icon: WarningIcon },
-        ...{ needs: '/api/admin/jobs', counts: ['flags'] },
+        to: '/admin/flags',
+        label: 'Flagged jobs',
+        icon: WarningIcon,
+        needs: '/api/admin/jobs',
+        counts: ['flags'],
       },
       { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: ['messages'] },
       { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: ['conversations'] },

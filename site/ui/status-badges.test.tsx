@@ -35,8 +35,14 @@ describe('the badge of a status has its colour', () => {
       ]),
     )
     expect(tones).toMatchObject({
-      ...{ Applied: 'blue', 'Under Review': 'yellow', Shortlisted: 'indigo', Interview: 'purple' },
-      ...{ Hired: 'green', Rejected: 'red', Withdrawn: 'grey', 'Not Applied': 'grey' },
+      Applied: 'blue',
+      'Under Review': 'yellow',
+      Shortlisted: 'indigo',
+      Interview: 'purple',
+      Hired: 'green',
+      Rejected: 'red',
+      Withdrawn: 'grey',
+      'Not Applied': 'grey',
     })
   })
 

@@ -34,8 +34,13 @@ test('a boat captain without an e-mail address registers, applies and is answere
   const { email } = await registerEmployer(request, url, mailbox, 'captain')
   const employer = await tokenOf('employer', { email, password })
   const job = {
-    ...{ title: 'Boat Captain', description: 'Take our guests to the reef.', location: 'Baa Atoll' },
-    ...{ sector: 'Private Sector', category: 'Hospitality', type: 'Full time', mode: 'Onsite' },
+    title: 'Boat Captain',
+    description: 'Take our guests to the reef.',
+    location: 'Baa Atoll',
+    sector: 'Private Sector',
+    category: 'Hospitality',
+    type: 'Full time',
+    mode: 'Onsite',
     contactEmail: email,
   }
   const posted = await callAt<{ job: { _id: string } }>(url, '/api/jobs', { as: employer, body: job })

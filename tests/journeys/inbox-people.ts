@@ -35,8 +35,14 @@ export async function companyWith(
   await registerEmployer(request, url, mailbox, key, { name: `Reef ${key}`, email, sector })
   const { token } = await post(request, `${url}/api/auth/employer`, { email, password })
   const job = {
-    ...{ title: `Steward ${key}`, description: 'Serve our guests.', location: 'Baa Atoll', sector },
-    ...{ category: 'Hospitality', contactEmail: email, type: 'Full time', mode: 'Onsite' },
+    title: `Steward ${key}`,
+    description: 'Serve our guests.',
+    location: 'Baa Atoll',
+    sector,
+    category: 'Hospitality',
+    contactEmail: email,
+    type: 'Full time',
+    mode: 'Onsite',
   }
   const posted = await post(request, `${url}/api/jobs`, job, token)
   const jobId = posted.job._id as string

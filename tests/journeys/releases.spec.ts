@@ -51,13 +51,14 @@ for (const release of keptReleases)
       failOnStatusCode: true,
       headers: { authorization: `Bearer ${token}` },
       data: {
-        ...{ title, description: 'Keep the light.', location: 'Baa Atoll', category: 'Hospitality' },
-        ...{
-          sector: 'Tourism & Resort Sector',
-          contactEmail: employerEmail,
-          type: 'Full time',
-          mode: 'Onsite',
-        },
+        title,
+        description: 'Keep the light.',
+        location: 'Baa Atoll',
+        category: 'Hospitality',
+        sector: 'Tourism & Resort Sector',
+        contactEmail: employerEmail,
+        type: 'Full time',
+        mode: 'Onsite',
         applicationRestriction: 'No Restriction',
       },
     })

@@ -69,12 +69,14 @@ async function hire(world: World): Promise<void> {
   const call = callsOf(world)
   await call('PUT', '/api/account/invitations', seeker.token, { allowed: true })
   await call('POST', '/api/employers/invitations-to-apply', employer.token, {
-    ...{ jobId: openJobId, jobseekerId: seeker.id },
+    jobId: openJobId,
+    jobseekerId: seeker.id,
   })
   await call('PUT', `/api/jobseekers/${seeker.id}/inviting-companies/${employer.id}`, seeker.token)
   const thread = `/api/threads/${applicationId}`
   const { _id } = await call<{ _id: string }>('POST', `${thread}/offers`, employer.token, {
-    ...{ terms: 'As agreed', startsOn: inDays(world, 30) },
+    terms: 'As agreed',
+    startsOn: inDays(world, 30),
   })
   const answer = { act: 'accept', name: 'Aminath' }
   await call('POST', `${thread}/offers/${_id}/answer`, seeker.token, answer)

@@ -38,12 +38,22 @@ export async function openInProcess(): Promise<InProcess> {
   }
   const clock = { now: new Date() }
   const app = await buildApp({
-    ...{ database, services, clock: () => clock.now, tempFolder: join(folder, 'tmp') },
-    ...{ rateLimits: false, shedAtLag: 0, dev: false, trustProxy: false },
+    database,
+    services,
+    clock: () => clock.now,
+    tempFolder: join(folder, 'tmp'),
+    rateLimits: false,
+    shedAtLag: 0,
+    dev: false,
+    trustProxy: false,
   })
   await app.ready()
   return {
-    ...{ url: postgres.url, database, services, clock, folder },
+    url: postgres.url,
+    database,
+    services,
+    clock,
+    folder,
     async call(method, url, { as, body, headers = {} } = {}) {
       const request: InjectOptions = {
         method,

@@ -206,7 +206,9 @@ export async function logInAtIssuer(start: string, sub: string, publicUrl: strin
         : { prompt: 'consent' },
     )
     const sent = await fetch(at, {
-      ...{ method: 'POST', body: form, redirect: 'manual' },
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
       headers: { cookie: jar.header },
     })
     jar.take(sent.headers.getSetCookie())

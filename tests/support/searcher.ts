@@ -56,8 +56,12 @@ export function factsFor(dictionary: string, groups: readonly SynonymGroup[] = [
       (word) => [word, { jobs: 0, titles: 0, employers: 0, isThere: false, begins: begins(word) }] as const,
     )
     return {
-      ...{ known: new Map([...words, ...none]), near: new Map(asked.map((word) => [word, near])), synonyms },
-      ...{ gazetteer, english, laariPerDollar: 1542 },
+      known: new Map([...words, ...none]),
+      near: new Map(asked.map((word) => [word, near])),
+      synonyms,
+      gazetteer,
+      english,
+      laariPerDollar: 1542,
     }
   }
 }

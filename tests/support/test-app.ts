@@ -93,7 +93,11 @@ export async function testApp(
   if (given.pages) {
     const renderer = await import('#site/entry-server.tsx')
     await serveSite(app, {
-      ...{ databaseUrl: database.url, database, services, routes, dev: false },
+      databaseUrl: database.url,
+      database,
+      services,
+      routes,
+      dev: false,
       clock: () => clock.now,
       frontend: {
         renderer: async () => renderer,

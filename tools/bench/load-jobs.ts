@@ -68,9 +68,24 @@ async function store(
     [ids, strangers, now],
   )
   const rows = jobs.map((job) => [
-    ...[job.id, idOf(job.company), job.company, job.title, job.location, job.html, job.text, job.sector],
-    ...[job.category, job.type, job.mode, job.salaryMinInLaari, job.salaryMaxInLaari, job.salaryCurrency],
-    ...[job.salaryPeriod, job.featured, job.publishedAt, job.expiresAt],
+    job.id,
+    idOf(job.company),
+    job.company,
+    job.title,
+    job.location,
+    job.html,
+    job.text,
+    job.sector,
+    job.category,
+    job.type,
+    job.mode,
+    job.salaryMinInLaari,
+    job.salaryMaxInLaari,
+    job.salaryCurrency,
+    job.salaryPeriod,
+    job.featured,
+    job.publishedAt,
+    job.expiresAt,
   ])
   const lists = names.map((_, at) => rows.map((row) => row[at]))
   await client.query(

@@ -73,7 +73,10 @@ describe('a site that is restored from the backup of a running one', () => {
     const { url: databaseUrl } = site.database
     const secretFile = join(folder, 'auth-secret')
     await takeBackup(join(folder, 'taken'), {
-      ...{ databaseUrl, store: site.services.store, secretFile, now: new Date() },
+      databaseUrl,
+      store: site.services.store,
+      secretFile,
+      now: new Date(),
     })
   })
   afterAll(async () => {
@@ -107,7 +110,9 @@ describe('a site that is restored from the backup of a running one', () => {
     expect(words).toMatch(/deleted after .* are back.*WORKER=off/)
     expect(mails.length).toBeGreaterThan(2)
     expect(mails.find(({ kind }) => kind === 'mention')).toMatchObject({
-      ...{ state: 'waiting', last_error: null, dedupe_key: 'notice of a night' },
+      state: 'waiting',
+      last_error: null,
+      dedupe_key: 'notice of a night',
     })
     expect(texts).toEqual([
       { state: 'taken', text: '' },

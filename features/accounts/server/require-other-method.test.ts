@@ -45,8 +45,14 @@ async function opened(by: Methods): Promise<Person & { passkeyIds: string[] }> {
   const passkeyIds = Array.from({ length: by.passkeys ?? 0 }, () => newId())
   for (const id of passkeyIds)
     await db.insert(passkeys).values({
-      ...{ id, accountId: seeker.id, name: 'Phone', credentialId: id, counter: 0 },
-      ...{ publicKey: Buffer.from(id), createdAt: now, transports: [] },
+      id,
+      accountId: seeker.id,
+      name: 'Phone',
+      credentialId: id,
+      counter: 0,
+      publicKey: Buffer.from(id),
+      createdAt: now,
+      transports: [],
     })
   count += 1
   const proven = new Date(now.getTime() - (by.number === 'long unused' ? 181 : 1) * 86_400_000)
@@ -55,8 +61,12 @@ async function opened(by: Methods): Promise<Person & { passkeyIds: string[] }> {
   }
   if (by.identity)
     await db.insert(identities).values({
-      ...{ accountId: seeker.id, issuer: by.identity, subject: newId(), label: 'Island ID' },
-      ...{ createdAt: now, lastUsedAt: now },
+      accountId: seeker.id,
+      issuer: by.identity,
+      subject: newId(),
+      label: 'Island ID',
+      createdAt: now,
+      lastUsedAt: now,
     })
   return { ...seeker, passkeyIds }
 }
@@ -101,7 +111,8 @@ describe('the last way in stays', () => {
     const [byNumber, byIdentity] = [await opened({ number: 'proven' }), await opened({ identity: issuer })]
     const method = { passkeyId: newId() }
     expect([await leave(byNumber, method, {}), await leave(byIdentity, method, {})]).toEqual([
-      ...['last_door', 'last_door'],
+      'last_door',
+      'last_door',
     ])
   })
 

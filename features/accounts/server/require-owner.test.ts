@@ -118,8 +118,12 @@ describe('a call that checked the password before a reset or a change, and acts 
     } as Viewer
     const change = (tx: Db) =>
       changePassword(tx, {
-        ...{ viewer, currentPassword: owner.password, newPassword: 'quiet-lagoon-over-reef-7' },
-        ...{ origin: fromHere, attempts: uncounted, secret: site.services.secret },
+        viewer,
+        currentPassword: owner.password,
+        newPassword: 'quiet-lagoon-over-reef-7',
+        origin: fromHere,
+        attempts: uncounted,
+        secret: site.services.secret,
         now: new Date(site.clock.now.getTime() + 1_000),
       })
     expect((await meanwhile(owner, change, () => links.ask(owner, evil))).status).toBe(401)

@@ -30,8 +30,12 @@ test('what is kept about the founder as a person goes with the founder, and is d
   const password = 'eleven palm trees'
   const { token } = (await links.change(founder, password)).body
   await db.insert(pushSubscriptions).values({
-    ...{ accountId: companyId, sessionId: String(decodeJwt(token).sid), createdAt: site.clock.now },
-    ...{ endpoint: 'https://push.example/1', p256dh: 'key', auth: 'auth' },
+    accountId: companyId,
+    sessionId: String(decodeJwt(token).sid),
+    createdAt: site.clock.now,
+    endpoint: 'https://push.example/1',
+    p256dh: 'key',
+    auth: 'auth',
   })
   const ofCompany = { accountId: companyId, at: site.clock.now, lastAt: site.clock.now }
   await db.insert(securityEvents).values([

@@ -33,9 +33,12 @@ export async function separateFromCompany(tx: Db, { employerId, name, now }: Par
   await tx
     .update(accounts)
     .set({
-      ...{ email: addressOfCompany(employerId), passwordHash: '', passwordChangedAt: now },
+      email: addressOfCompany(employerId),
+      passwordHash: '',
+      passwordChangedAt: now,
       // The sessions, which say when the company was used, go with the person.
-      ...{ lastUsedAt: now, removalDueAt: null },
+      lastUsedAt: now,
+      removalDueAt: null,
     })
     .where(ofCompany)
   const { email, passwordHash, emailVerifiedAt, passwordChangedAt, createdAt, lastUsedAt, role } = before

@@ -98,7 +98,11 @@ describe('a person without an e-mail address', () => {
     const [session] = await db.select().from(sessions).where(eq(sessions.accountId, user.id))
     const endpoint = 'https://push.example/1'
     await db.insert(pushSubscriptions).values({
-      ...{ accountId: user.id, sessionId: session?.id ?? '', endpoint, p256dh: 'p', auth: 'a' },
+      accountId: user.id,
+      sessionId: session?.id ?? '',
+      endpoint,
+      p256dh: 'p',
+      auth: 'a',
       createdAt: site.clock.now,
     })
     const jobId = await post('Cook')

@@ -241,9 +241,17 @@ describe('an alert of a job seeker', () => {
     const before = new Date(noon.getTime() - 2 * day)
     for (let at = 0; at < maxAlerts; at += 1)
       await site.database.db.insert(alerts).values({
-        ...{ person: email.toLowerCase(), email: email.toLowerCase(), query: `q=${at}`, name: `“${at}”` },
-        ...{ chosen: {}, frequency: 'at once', hour: 8, weekday: 0 },
-        ...{ createdAt: before, since: before, usedAt: before },
+        person: email.toLowerCase(),
+        email: email.toLowerCase(),
+        query: `q=${at}`,
+        name: `“${at}”`,
+        chosen: {},
+        frequency: 'at once',
+        hour: 8,
+        weekday: 0,
+        createdAt: before,
+        since: before,
+        usedAt: before,
       })
     const seeker = await insertSeeker(site)
     const emailVerifiedAt = new Date(noon.getTime() - day)

@@ -96,8 +96,14 @@ function askWithoutMail(
   return sendWithoutMail(
     tx,
     {
-      ...{ id: newId(), kind: 'alert-go-on', accountId: accountId ?? '', way, words, publicUrl },
-      ...{ body: 'See your alerts to continue them.', path: '/jobseeker/alerts' },
+      id: newId(),
+      kind: 'alert-go-on',
+      accountId: accountId ?? '',
+      way,
+      words,
+      publicUrl,
+      body: 'See your alerts to continue them.',
+      path: '/jobseeker/alerts',
     },
     now,
   )

@@ -95,7 +95,11 @@ export function serveEmbeddedJobs(
       .where(eq(employers.id, employerId))
     if (!employer) return reply.code(404).header('cache-control', 'no-store').send(pageOfNobody(publicUrl))
     const { items, total } = await jobsOfEmployer(db, {
-      ...{ employerId, viewer: undefined, open: 'true', page: 1, limit: maxJobs },
+      employerId,
+      viewer: undefined,
+      open: 'true',
+      page: 1,
+      limit: maxJobs,
       now: clock(),
     })
     return reply

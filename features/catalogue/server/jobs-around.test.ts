@@ -24,7 +24,11 @@ beforeAll(async () => {
   for (const [placeId, count] of Object.entries(nurses))
     for (let copy = 0; copy < count; copy++)
       await insertJob(site.database.db, {
-        ...{ employerId, placeId, title: 'Nurse', category: 'Healthcare' as const, location: placeId },
+        employerId,
+        placeId,
+        title: 'Nurse',
+        category: 'Healthcare' as const,
+        location: placeId,
       })
 })
 
@@ -55,7 +59,7 @@ test('a kind of work in a place has its parts and the nearest other islands with
       .map(({ name }) => name)
       .slice(0, 3)
       .sort(),
-  ).toEqual([...['Hulhumalé', 'Malé', 'Thilafushi, Malé City']])
+  ).toEqual(['Hulhumalé', 'Malé', 'Thilafushi, Malé City'])
   expect(await ask('/api/jobs/around?category=Healthcare')).toEqual({ within: [], near: [] })
 })
 
@@ -71,13 +75,11 @@ test('where few islands have such jobs, its page has the nearest ones with any',
   const { id: employerId } = await insertEmployer(site)
   for (let copy = 0; copy < 5; copy++)
     await insertJob(site.database.db, {
-      ...{
-        employerId,
-        placeId: 'k-hulhumale',
-        title: 'Teacher',
-        category: 'Education',
-        location: 'Hulhumalé',
-      },
+      employerId,
+      placeId: 'k-hulhumale',
+      title: 'Teacher',
+      category: 'Education',
+      location: 'Hulhumalé',
     })
   const { html } = await renderPage(site, '/jobs/in/hulhumale/education')
   expect(html).not.toContain('Education on the nearest islands')

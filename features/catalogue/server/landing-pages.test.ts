@@ -20,8 +20,13 @@ beforeAll(async () => {
   const add = (placeId: string, title: string, category: 'Retail' | 'Finance' = 'Retail') =>
     insertJob(site.database.db, { employerId, placeId, title, category, location: placeId })
   await insertJob(site.database.db, {
-    ...{ employerId, placeId: 'k-maafushi', title: 'Cook', category: 'Retail', location: 'k-maafushi' },
-    ...{ featured: true, publishedAt: new Date('2026-10-31T08:00:00Z') },
+    employerId,
+    placeId: 'k-maafushi',
+    title: 'Cook',
+    category: 'Retail',
+    location: 'k-maafushi',
+    featured: true,
+    publishedAt: new Date('2026-10-31T08:00:00Z'),
   })
   await add('k-maafushi', 'Cashier')
   third = await add('k-gulhi', 'Auditor', 'Finance')

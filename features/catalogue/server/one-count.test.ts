@@ -27,7 +27,11 @@ beforeAll(async () => {
   for (const [placeId, count] of Object.entries(nurses))
     for (let copy = 0; copy < count; copy++)
       await insertJob(site.database.db, {
-        ...{ employerId, placeId, title: 'Nurse', category: 'Healthcare' as const, location: placeId },
+        employerId,
+        placeId,
+        title: 'Nurse',
+        category: 'Healthcare' as const,
+        location: placeId,
       })
 })
 
@@ -53,13 +57,21 @@ test('a place has one name and one count in the list of places, the filters, the
   const facets = await ask<JobFacets>('/api/jobs/facets')
   const areas = [...atolls, ...places].filter(({ count }) => count > 0)
   expect(areas.map(({ name, count }) => `${name} ${count}`).sort()).toEqual([
-    ...['Addu City 5', 'Baa Atoll 4', 'Hulhumalé 3', 'Kaafu Atoll 3', 'Malé 6', 'Seenu Atoll 1'],
+    'Addu City 5',
+    'Baa Atoll 4',
+    'Hulhumalé 3',
+    'Kaafu Atoll 3',
+    'Malé 6',
+    'Seenu Atoll 1',
   ])
   for (const { id, name, count } of areas) {
     const value = areaValue(id)
     expect(facets.place).toContainEqual({ name: value, label: name, count })
     expect(await ask<Suggestion[]>(`/api/jobs/suggestions?q=${encodeURIComponent(name)}`)).toContainEqual({
-      ...{ kind: 'place', text: name, id: value, count },
+      kind: 'place',
+      text: name,
+      id: value,
+      count,
     })
     expect([name, await found(`place=${value}`)]).toEqual([name, count])
     expect([name, await found(`q=${encodeURIComponent(name)}`)]).toEqual([name, count])

@@ -187,12 +187,23 @@ test('a job abroad is not advertised as one in the Maldives, and a location that
   const cityOf = (id: string) =>
     feed.filter((job) => textsOf(job, 'referencenumber').includes(id)).map((job) => textsOf(job, 'city'))
   expect(ids.map(cityOf)).toEqual([
-    ...[[], [], [[]], [[]], [['Head office']]],
-    ...[[['Malé, Singapore Airlines office']], [['Asia Plaza']]],
+    [],
+    [],
+    [[]],
+    [[]],
+    [['Head office']],
+    [['Malé, Singapore Airlines office']],
+    [['Asia Plaza']],
   ])
   const outside = (id: string) => site.call<JobDetail>('GET', `/api/jobs/${id}`)
   expect((await Promise.all(ids.map(outside))).map(({ body }) => body.outside)).toEqual([
-    ...['abroad', 'abroad', 'nowhere', 'abroad', undefined, undefined, undefined],
+    'abroad',
+    'abroad',
+    'nowhere',
+    'abroad',
+    undefined,
+    undefined,
+    undefined,
   ])
   await db.delete(jobs).where(inArray(jobs.id, ids))
 })

@@ -167,16 +167,19 @@ longTest('every public page has a title, a description, one canonical address an
   site = await testApp()
   const { id: employerId } = await registerEmployer(site)
   const paths = [
-    ...[
-      '/',
-      '/?category=Hospitality&page=1',
-      '/employers-list',
-      '/about',
-      '/privacy',
-      '/terms',
-      '/accessibility',
-    ],
-    ...['/get-started', '/login', '/login/phone', '/register', '/jobseeker/register', '/select-subscription'],
+    '/',
+    '/?category=Hospitality&page=1',
+    '/employers-list',
+    '/about',
+    '/privacy',
+    '/terms',
+    '/accessibility',
+    '/get-started',
+    '/login',
+    '/login/phone',
+    '/register',
+    '/jobseeker/register',
+    '/select-subscription',
     `/employer-jobs/${employerId}`,
   ]
   const titles = new Set<string>()

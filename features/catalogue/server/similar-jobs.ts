@@ -56,7 +56,11 @@ export const jobsLikeTitle = (
   wanted: { title: string; nationality?: Nationality | undefined; now: Date },
 ): Promise<JobCard[]> =>
   jobsLike(db, {
-    ...{ jobId: null, category: null, restriction: 'No Restriction', opensToAllOn: null, placeId: null },
+    jobId: null,
+    category: null,
+    restriction: 'No Restriction',
+    opensToAllOn: null,
+    placeId: null,
     ...wanted,
   })
 

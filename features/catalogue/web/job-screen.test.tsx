@@ -98,8 +98,16 @@ describe('the page of a job', () => {
         )
         const terms = [...document.querySelectorAll('main dt')]
         for (const name of [
-          ...['Status', 'Sector', 'Category', 'Salary Range', 'Deadline', 'Employer', 'Job Type'],
-          ...['Working Mode', 'Job ID', 'Posted'],
+          'Status',
+          'Sector',
+          'Category',
+          'Salary Range',
+          'Deadline',
+          'Employer',
+          'Job Type',
+          'Working Mode',
+          'Job ID',
+          'Posted',
         ]) {
           const term = terms.find(({ textContent }) => textContent === name)
           expect(term, `${name} on ${path}`).toBeDefined()

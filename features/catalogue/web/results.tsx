@@ -44,7 +44,7 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
   const isNothing = jobs.total === 0
   const below = (isNothing || close.length > 0) && (
     <Suspense>
-      <NoResults {...{ chosen, facets, close, path, isNothing }} />
+      <NoResults chosen={chosen} facets={facets} close={close} path={path} isNothing={isNothing} />
     </Suspense>
   )
   if (isNothing) return below

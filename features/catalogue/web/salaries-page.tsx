@@ -119,7 +119,7 @@ function Tables({ address, salaries }: { address: SalaryAddress; salaries: Salar
           heading={heading}
           groups={salaries.groups.filter((group) => group.kind === kind)}
         >
-          <Rest {...{ kind, address, plural }} total={salaries.totals[kind] ?? 0} />
+          <Rest kind={kind} address={address} plural={plural} total={salaries.totals[kind] ?? 0} />
         </SalaryTable>
       ))}
     </div>

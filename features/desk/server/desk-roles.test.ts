@@ -156,15 +156,24 @@ describe('the figures of the overview', () => {
     // November 20, 2026 is a Friday.
     const { weeks } = await figures()
     expect(weeks.map(({ week }) => week)).toEqual([
-      ...['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19'],
-      ...['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
+      '2026-09-28',
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
     ])
     const before = await newest()
     const { id: employerId } = await insertEmployer(site)
     const { db } = site.database
     for (const publishedAt of [
-      ...['2026-11-15T18:59:59Z', '2026-11-15T19:00:00Z'],
-      ...[site.clock.now.toISOString(), '2026-11-21T00:00:00Z', '2026-09-27T18:59:59Z'],
+      '2026-11-15T18:59:59Z',
+      '2026-11-15T19:00:00Z',
+      site.clock.now.toISOString(),
+      '2026-11-21T00:00:00Z',
+      '2026-09-27T18:59:59Z',
     ])
       await insertJob(db, { employerId, publishedAt: new Date(publishedAt) })
     const after = await newest()

@@ -10,8 +10,16 @@ import { auditRows } from './list-audit.ts'
 const maxRows = 50_000
 
 const header = [
-  ...['instant', 'day', 'time', 'operator', 'operator e-mail', 'act'],
-  ...['subject', 'subject id', 'before', 'after'],
+  'instant',
+  'day',
+  'time',
+  'operator',
+  'operator e-mail',
+  'act',
+  'subject',
+  'subject id',
+  'before',
+  'after',
 ]
 
 const facts = (value: AuditEntry['before']) => (value ? inMaldivesTime(JSON.stringify(value)) : '')
@@ -32,8 +40,16 @@ export async function exportAudit(
     yield header
     for (const row of rows)
       yield [
-        ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
-        ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],
+        row.at,
+        dayOf(row.at),
+        formatTime(row.at),
+        row.operator.name,
+        row.operator.email,
+        row.act,
+        row.subjectName,
+        row.subjectId,
+        facts(row.before),
+        facts(row.after),
       ]
     if (around.next) yield cut
   }

@@ -24,7 +24,12 @@ export function sentCv(profile: Profile, facts: ApplicationFacts | undefined): S
   if (!facts) return undefined
   const { name, email, phone, location, skills, experience } = profile
   const cv = {
-    ...{ name, email, location, skills, experience, ...(phone && { phone }) },
+    name,
+    email,
+    location,
+    skills,
+    experience,
+    ...(phone && { phone }),
     work: workIn(facts).map((entry) => ({ ...entry, what: '' })),
     education: facts.education ? [facts.education] : [],
     certificates: facts.certificates.map((entry) => ({ ...entry, number: '' })),

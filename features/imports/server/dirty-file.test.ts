@@ -231,8 +231,16 @@ async function rowsOf(csv: string): Promise<ReadRow[]> {
     readMapping({
       ...usualMapping,
       map: [
-        ...['title=Post', 'employer=Firm', 'location=Island', 'contactEmail=Mail', 'applyAt=At'],
-        ...['restriction=Who', 'salary=Pay', 'closesAt=Closes', 'category=Field', 'description=About'],
+        'title=Post',
+        'employer=Firm',
+        'location=Island',
+        'contactEmail=Mail',
+        'applyAt=At',
+        'restriction=Who',
+        'salary=Pay',
+        'closesAt=Closes',
+        'category=Field',
+        'description=About',
       ],
     }),
     { now, openForDays: null, keepDates: false, moveDates: false },

@@ -63,7 +63,17 @@ describe('the meaning of columns is guessed from their names', () => {
       column('Process Date', ...many(100, () => '2026-11-02')),
     ]
     expect(fields(columns)).toEqual([
-      ...['', '', 'title', '', '', 'type', 'location', '', 'contactEmail', 'postedAt', ''],
+      '',
+      '',
+      'title',
+      '',
+      '',
+      'type',
+      'location',
+      '',
+      'contactEmail',
+      'postedAt',
+      '',
     ])
   })
 })

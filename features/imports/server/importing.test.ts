@@ -504,7 +504,11 @@ describe('an employer of the file is', () => {
     const id = await insertEmployer('hiya foods', true)
     await database.db.update(accounts).set({ suspendedAt: now }).where(eq(accounts.id, id))
     const other = await createAccount(database.db, {
-      ...{ role: 'employer', email: 'hr@hiya.example', name: 'Hiya Foods', emailVerified: true, now },
+      role: 'employer',
+      email: 'hr@hiya.example',
+      name: 'Hiya Foods',
+      emailVerified: true,
+      now,
     })
     const profile = { company: 'Hiya Foods', sector: 'Private Sector', wantedPlan: 'Annual' } as const
     // The older account of the name would win.

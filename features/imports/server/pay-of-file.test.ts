@@ -12,7 +12,11 @@ afterAll(() => database.drop())
 
 const now = new Date('2026-11-20T06:00:00.000Z')
 const columns = [
-  ...['title=Post', 'employer=Firm', 'location=Island', 'contactEmail=Mail', 'description=About'],
+  'title=Post',
+  'employer=Firm',
+  'location=Island',
+  'contactEmail=Mail',
+  'description=About',
   'salary=Pay',
 ]
 
@@ -88,7 +92,12 @@ describe('pay without a currency', () => {
   test('is taken where it is what is paid here, and held where it is not', async () => {
     const id = await read(['9000', '450', '60000-80000 a year', 'MVR 450', '95000', '15000-18000'])
     expect((await rowsOf(id)).map(({ verdict }) => verdict)).toEqual([
-      ...['ready', 'held', 'ready', 'ready', 'held', 'ready'],
+      'ready',
+      'held',
+      'ready',
+      'ready',
+      'held',
+      'ready',
     ])
     const { held } = await importById(database.db, id, now)
     expect(held).toMatchObject([

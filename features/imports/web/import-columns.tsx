@@ -71,7 +71,10 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
         {columns.map(({ name, example, field, guessed, certainty, why }) => (
           <FileColumn
             key={name}
-            {...{ name, example, field, options }}
+            name={name}
+            example={example}
+            field={field}
+            options={options}
             onChange={(chosen) =>
               onChange(columns.map((one) => (one.name === name ? { ...one, field: chosen } : one)))
             }

@@ -11,7 +11,10 @@ import {
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number))
 const row = (at: number, status: JobStatus, { ends = 30, text = 'a' } = {}) => ({
-  ...{ at: day(at), status, expiresAt: day(ends), hash: text },
+  at: day(at),
+  status,
+  expiresAt: day(ends),
+  hash: text,
 })
 
 describe('the days on the board', () => {

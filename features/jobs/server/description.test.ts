@@ -168,7 +168,13 @@ const pieces = fc.constantFrom(
   ...'<p> </p> <br> <ul> </ul> <ol> <li> </li> <b> </b> <em> </em> <h1> </h1> <div> </div>'.split(' '),
   ...'- |• |1. |2) |2. |3. |1.1 |1.2 |a) |b) |o |  '.split('|'),
   ...'· * _ ** : ABC duties &amp; &lt; &#8203; <script> </script> </a> > < "'.split(' '),
-  ...['<a href="x">', '\n', '\n\n', '\u00a0', '\u0338', '\u0301', '\u0387'],
+  '<a href="x">',
+  '\n',
+  '\n\n',
+  '\u00a0',
+  '\u0338',
+  '\u0301',
+  '\u0387',
 )
 
 longTest('cleaning cleaned text changes nothing, and only the subset is left', () => {

@@ -320,7 +320,10 @@ describe('jobs for me', () => {
     const [first = '', last = '', next = ''] = [await job('Waiter'), await job('Cook'), await job('Mason')]
     expect((await put(`unwanted-jobs/${first}`)).status).toBe(200)
     const rows = Array.from({ length: maxUnwanted - 2 }, (_, at) => ({
-      ...{ seekerId: seeker.id, jobId: newId(), title: `Boat Builder ${at}`, at: site.clock.now },
+      seekerId: seeker.id,
+      jobId: newId(),
+      title: `Boat Builder ${at}`,
+      at: site.clock.now,
     }))
     await site.database.db.insert(unwantedJobs).values(rows)
     expect((await put(`unwanted-jobs/${last}`)).status).toBe(200)

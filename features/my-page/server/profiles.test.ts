@@ -314,7 +314,12 @@ const site = await openTestApp()
 beforeAll(async () => {
   for (const [at, [title, sector, category, placeId, descriptionText]] of board.entries())
     await insertJob(site.database.db, {
-      ...{ title, sector, category, placeId, descriptionText, location: 'Maldives' },
+      title,
+      sector,
+      category,
+      placeId,
+      descriptionText,
+      location: 'Maldives',
       employerId: (await insertEmployer(site)).id,
       company: `Company ${at}`,
       publishedAt: new Date(Date.UTC(2026, 10, 15, 12) - at * 60_000),

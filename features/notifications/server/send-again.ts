@@ -28,7 +28,11 @@ export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<type
   await tx
     .update(mails)
     .set({
-      ...{ state: 'waiting', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null },
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: now,
+      sentAt: null,
+      lastError: null,
       // The stored text is sent: what it was written of may be over by now.
       writtenOf: null,
     })

@@ -10,7 +10,9 @@ const site = await openTestApp()
 
 test('thousands of rows are written a part at a time, with a turn for other calls after each', async () => {
   const rows = Array.from({ length: 3 * rowsPerTurn + 1 }, (_, at) => ({
-    ...{ at, byId: at % 2 ? 'operator-1' : 'somebody', more: [{ text: 'a\nb' }] },
+    at,
+    byId: at % 2 ? 'operator-1' : 'somebody',
+    more: [{ text: 'a\nb' }],
   }))
   let turns = 0
   let isOver = false
@@ -36,7 +38,9 @@ const begin = async () => {
   const viewer = { id, personId: id, role: 'jobseeker' as const, sessionId: '' }
   const { db } = site.database
   const file = await oneExportEach(db, site.services.store, {
-    ...{ viewer, origin: fromHere, now: site.clock.now },
+    viewer,
+    origin: fromHere,
+    now: site.clock.now,
   })
   return { file, token }
 }

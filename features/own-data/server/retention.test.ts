@@ -147,7 +147,9 @@ describe('an unused account', () => {
     const { secret } = site.services
     await startSession(site.database.db, {
       account: { id: seeker.id, role: 'jobseeker' },
-      ...{ secret, userAgent: '', now },
+      secret,
+      userAgent: '',
+      now,
     })
     await remove(new Date(goneAt))
     expect(await isThere('accounts', seeker.id)).toBe(true)

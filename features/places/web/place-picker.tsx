@@ -103,7 +103,11 @@ export function PlacePicker(props: PlacePickerProps) {
       <Suspense>
         {(isAsked || isOpenQuestion) && (
           <PlaceAssist
-            {...{ field, isHere, value: written, onChange: write, unknown }}
+            field={field}
+            isHere={isHere}
+            value={written}
+            onChange={write}
+            unknown={unknown}
             {...(onEnter && { onEnter })}
           />
         )}

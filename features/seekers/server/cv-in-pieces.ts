@@ -65,7 +65,9 @@ export async function beginCvUpload(
     if (upload.name !== name || upload.bytes !== bytes)
       throw new Problem('key_reused', { words: 'Another file was begun under this name' })
     const others = and(
-      ...[eq(cvUploads.seekerId, seekerId), ne(cvUploads.id, uploadId), isNull(cvUploads.finishedAt)],
+      eq(cvUploads.seekerId, seekerId),
+      ne(cvUploads.id, uploadId),
+      isNull(cvUploads.finishedAt),
     )
     const beyond = tx
       .select({ id: cvUploads.id })

@@ -103,7 +103,8 @@ describe('a CV in pieces is refused in words', () => {
     expect((await cv.piece(2 * pieceBytes, content.subarray(2 * pieceBytes))).status).toBe(200)
     const { pieces } = await keptOf(site, seeker)
     expect(pieces.map((piece) => piece.content.length)).toEqual([
-      ...[pieceBytes, pieceBytes],
+      pieceBytes,
+      pieceBytes,
       content.length - 2 * pieceBytes,
     ])
     expect((await cv.finish()).status).toBe(200)

@@ -36,7 +36,12 @@ export const shownArrival = (
   { facts, email, isEmailProven, isProven, redirect }: Arrival,
   label: string,
 ) => ({
-  ...{ label, facts, email, isEmailProven, isProven, redirect },
+  label,
+  facts,
+  email,
+  isEmailProven,
+  isProven,
+  redirect,
 })
 
 /**

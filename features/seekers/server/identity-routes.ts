@@ -6,7 +6,12 @@ import { connectOwn, readOwnArrival, readOwnIdentity, takeFacts } from './own-id
 
 /** Facts of a call about the person who returned from the issuer. */
 const arriving = ({ cookies, services: { openId, publicUrl, secret }, origin, now }: Call) => ({
-  ...{ cookies, openId, publicUrl, secret, origin, now },
+  cookies,
+  openId,
+  publicUrl,
+  secret,
+  origin,
+  now,
 })
 
 /** Routes of the sign-in with an OpenID Connect issuer, for job seekers only. */

@@ -29,7 +29,15 @@ async function factsOf(db: Db, seekerId: string, now: Date): Promise<CvOf & { ex
   const day = dayOf(now)
   const isValid = ({ expires }: Certificate) => expires === null || expires >= day
   return {
-    ...{ name, email, phone, location, skills, experience, work, education, languages },
+    name,
+    email,
+    phone,
+    location,
+    skills,
+    experience,
+    work,
+    education,
+    languages,
     certificates: certificates.filter(isValid),
     expired: certificates.filter((one) => !isValid(one)),
   }

@@ -65,7 +65,10 @@ describe('connecting from inside', () => {
     const body = { password: seeker.password, take: ['name', 'phone'] }
     expect((await there.call('POST', own, { as: seeker.token, body })).status).toBe(200)
     expect(await profileOf(seeker)).toMatchObject({
-      ...{ name: person.name, phone: '+960 777 1234', nationality: null, verified: ['name', 'phone'] },
+      name: person.name,
+      phone: '+960 777 1234',
+      nationality: null,
+      verified: ['name', 'phone'],
     })
     expect((await lastMail(site, seeker.email, 'identity-connected'))?.text).toContain('Island ID')
     const back = new OpenIdBrowser(site)

@@ -221,7 +221,10 @@ test('codes that the gateway refuses are an alarm, and those of earlier hours no
   await db.delete(mails)
   const ask = (at: Date) =>
     queueCode(db, {
-      ...{ to: '+9607771234', accountId: undefined, text: '123456', now: at },
+      to: '+9607771234',
+      accountId: undefined,
+      text: '123456',
+      now: at,
       expiresAt: new Date(at.getTime() + 600_000),
     })
   const refuse = { send: async () => ({ is: 'refused', why: 'the gateway answers 401' }) as const }

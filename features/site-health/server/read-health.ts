@@ -108,7 +108,10 @@ async function slowCallsOf(db: Db, now: Date): Promise<SiteHealth['slowCalls']> 
     .orderBy(desc(longest))
     .limit(shownCalls)
   return rows.map(({ method, route, count: calls, milliseconds, lastAt }) => ({
-    ...{ method, route, count: Number(calls), milliseconds: milliseconds ?? 0 },
+    method,
+    route,
+    count: Number(calls),
+    milliseconds: milliseconds ?? 0,
     lastAt: (lastAt ?? now).toISOString(),
   }))
 }
@@ -172,7 +175,9 @@ export async function readHealth(
     })),
     database: await databaseOf(db),
     failedCalls: failed.map(({ requestId, method, route, at }) => ({
-      ...{ requestId, method, route },
+      requestId,
+      method,
+      route,
       at: at.toISOString(),
     })),
     slowCalls: await slowCallsOf(db, now),

@@ -61,8 +61,11 @@ export async function bookLine(db: Db, booking: Booking) {
     if (as === 'approved')
       await approve(tx, {
         ...by,
-        ...{ seenSlip: undefined, seenToPay: toPay, seenRefused: isRefused ?? false },
-        ...{ receivedInLaari: amountInLaari, receivedAs: words },
+        seenSlip: undefined,
+        seenToPay: toPay,
+        seenRefused: isRefused ?? false,
+        receivedInLaari: amountInLaari,
+        receivedAs: words,
       })
     else done = await recordPayment(tx, { ...by, amountInLaari, reason: words })
     const account = await readAccount(tx, purchase.number)

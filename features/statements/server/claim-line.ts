@@ -52,7 +52,9 @@ export async function claimLine(tx: Db, { line, isOther = false, ...claim }: Cla
     ...claim,
     digest: one,
     ofLine: one === digest ? null : digest,
-    ...{ day, amountInLaari, numbers: [...numbers] },
+    day,
+    amountInLaari,
+    numbers: [...numbers],
   }))
   const made = await tx.insert(statementUses).values(uses).onConflictDoNothing().returning()
   // A process of an earlier release takes no lock, and knows the line by one of its digests alone.

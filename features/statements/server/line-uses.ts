@@ -56,7 +56,9 @@ export async function readOtherUses(
         select use from (${own}) as own
       )`)
   return rows.map(({ laari, day, numbers, subscriptionId }) => ({
-    ...{ day, numbers, subscriptionId },
+    day,
+    numbers,
+    subscriptionId,
     amountInLaari: Number(laari),
   }))
 }

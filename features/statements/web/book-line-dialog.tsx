@@ -34,7 +34,8 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
     return api('POST /api/admin/statements/:statementId/book', {
       params: { statementId },
       input: {
-        ...{ line: line._id, as: as ?? 'received' },
+        line: line._id,
+        as: as ?? 'received',
         ...(purchase ? { slip, toPay: purchase.due } : { reference }),
         ...(purchase?.isRefused && { isRefused: true }),
         ...(mayBeUsed && { isOther: true }),
@@ -44,7 +45,8 @@ export function BookLineDialog({ statementId, line, onClose }: BookLineDialogPro
   const form = useForm<Record<string, string>>({
     initial: {
       slip: candidates[0]?.slip ?? another,
-      ...{ reference: '', isOther: '' },
+      reference: '',
+      isOther: '',
       // Each purchase has its own choice: what was chosen for one means something else for another.
       ...Object.fromEntries(
         [...candidates, undefined].map((one) => [

@@ -264,7 +264,8 @@ describe('a term that ends', () => {
     }
     const later = new Date('2027-11-15T08:00:00.000Z')
     const ads = (count: number, at?: Date) => ({
-      ...{ planType: 'Pay-per-Ad' as const, ads: count },
+      planType: 'Pay-per-Ad' as const,
+      ads: count,
       ...(at && { at }),
     })
     expect(await mailAfter([{ planType: 'Annual' }, ads(1, later)])).toContain(

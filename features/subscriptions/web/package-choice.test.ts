@@ -74,17 +74,24 @@ describe('buying is refused', () => {
 describe('what is left to pay for a choice of MVR 499', () => {
   const choice = { type: 'Annual', sector: 'Private Sector', ads: 1, step: 2 } as const
   const unfinished: Subscription = {
-    ...{
-      _id: '1',
-      reference: 'VZ-10001',
-      planName: 'Private Sector',
-      type: 'Annual',
-      price: 499,
-      unitPrice: 499,
-    },
-    ...{ adsLimit: 1, status: 'Pending', createdAt: '2026-11-20T08:00:00.000Z', toPay: 499, creditUsed: 0 },
-    ...{ orderNumber: null, startDate: null, endDate: null, slip: null, slipUploadedAt: null },
-    ...{ rejectedReason: null, receiptNumber: null },
+    _id: '1',
+    reference: 'VZ-10001',
+    planName: 'Private Sector',
+    type: 'Annual',
+    price: 499,
+    unitPrice: 499,
+    adsLimit: 1,
+    status: 'Pending',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    toPay: 499,
+    creditUsed: 0,
+    orderNumber: null,
+    startDate: null,
+    endDate: null,
+    slip: null,
+    slipUploadedAt: null,
+    rejectedReason: null,
+    receiptNumber: null,
   }
   const part = { ...unfinished, toPay: 299 }
   const cases: [string, Subscription[], number, ReturnType<typeof dueOf>][] = [

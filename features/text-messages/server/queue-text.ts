@@ -67,7 +67,13 @@ export async function queueNotice(tx: Db, notice: TextNotice, now: Date): Promis
   const { rowCount } = await tx
     .insert(textMessages)
     .values({
-      ...{ kind, toNumber: to, accountId, text, parts, dedupeKey, question },
+      kind,
+      toNumber: to,
+      accountId,
+      text,
+      parts,
+      dedupeKey,
+      question,
       nextAttemptAt: dueAt,
       expiresAt: new Date(dueAt.getTime() + noticeLife),
       createdAt: now,

@@ -66,7 +66,10 @@ function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
     // Redirects of a gateway are not followed, to protect the number and the code.
     send: (message) =>
       postMessage(address, {
-        ...{ headers, body: bodyFor(body, message), timeout, outcomeOf },
+        headers,
+        body: bodyFor(body, message),
+        timeout,
+        outcomeOf,
         receiver: 'the gateway',
       }),
   }

@@ -59,7 +59,8 @@ export const textOutbox = (gateway: TextGateway): Outbox<typeof textMessages.$in
     const change =
       settled.state === 'waiting'
         ? {
-            ...{ state: settled.state, text },
+            state: settled.state,
+            text,
             nextAttemptAt: isAwaited ? settled.nextAttemptAt : afterNight(settled.nextAttemptAt),
           }
         : { state: settled.state === 'unknown' ? ('taken' as const) : settled.state, text: '' }

@@ -23,7 +23,8 @@ const isFor = ({ for: audience }: EndpointShape, role: string) =>
 /** A visitor, each role, each role of a member, a member of no company any more, and a program with all rights. */
 async function callersOf({ ground, seeker, employer, operator }: World): Promise<Caller[]> {
   const ofRole = (role: string, name: string, token: string): Caller => ({
-    ...{ name, token },
+    name,
+    token,
     due: (endpoint) => (isFor(endpoint, role) ? 'in' : 403),
   })
   const members = memberRoles.map(async (role): Promise<Caller> => {

@@ -13,8 +13,11 @@ import { password } from './world.ts'
 /** Bodies of calls whose verbs take less than their schemas. */
 const bodies: Record<string, (ids: Ids, now: Date) => object> = {
   'POST /api/employers': () => ({
-    ...{ name: 'Reef', email: `new-${newId()}@example.mv`, password },
-    ...{ sector: 'Finance', subscriptionType: 'Annual' },
+    name: 'Reef',
+    email: `new-${newId()}@example.mv`,
+    password,
+    sector: 'Finance',
+    subscriptionType: 'Annual',
   }),
   'POST /api/jobs': ({ draftId, employerId }) => ({ ...newJob, draftId, employerId }),
   'PUT /api/jobs/:jobId': ({ employerId }, now) => ({
@@ -32,7 +35,9 @@ const bodies: Record<string, (ids: Ids, now: Date) => object> = {
   }),
   'PUT /api/employers/webhooks/:webhookId': () => ({ on: true }),
   'POST /api/employers/select-subscription': ({ employerId }) => ({
-    ...{ planName: 'Private Sector', type: 'Annual', price: 5_000 },
+    planName: 'Private Sector',
+    type: 'Annual',
+    price: 5_000,
     employerId,
   }),
   'POST /api/admin/statements': () => ({}),

@@ -265,7 +265,8 @@ const acts: Record<EventKind, () => Promise<Person>> = {
   'API key made': company('POST', () => '/api/employers/api-keys', { name: 'A key', scopes: ['jobs:write'] }),
   'API key removed': company('DELETE', ({ keyId }) => `/api/employers/api-keys/${keyId}`),
   'webhook added': company('POST', () => '/api/employers/webhooks', {
-    ...{ url: 'https://hr.example.mv/more', events: ['job.closed'] },
+    url: 'https://hr.example.mv/more',
+    events: ['job.closed'],
   }),
   'webhook changed': company('PUT', ({ webhookId }) => `/api/employers/webhooks/${webhookId}`, { on: false }),
   'webhook removed': company('DELETE', ({ webhookId }) => `/api/employers/webhooks/${webhookId}`),

@@ -11,7 +11,10 @@ export interface Words {
 
 /** One text for every kind of field. */
 export const wordsOf = (text: (field: string) => string): Words => ({
-  ...{ short: text, line: text, prose: text, markup: text },
+  short: text,
+  line: text,
+  prose: text,
+  markup: text,
   link: (field) => `https://x.mv/${text(field).replaceAll(' ', '-')}`,
 })
 

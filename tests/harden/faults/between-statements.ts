@@ -80,8 +80,11 @@ async function stopEverywhere(site: Site, { name, prepare, look, untouched, whol
 async function approving(site: Site): Promise<Act> {
   const operator = await insertOperator(placeOf(site))
   const given = (subscriptionId: string) => ({
-    ...{ subscriptionId, operatorId: operator.id, publicUrl: 'https://v.example' },
-    ...{ seenSlip: undefined, now: new Date() },
+    subscriptionId,
+    operatorId: operator.id,
+    publicUrl: 'https://v.example',
+    seenSlip: undefined,
+    now: new Date(),
   })
   return {
     name: 'approve',

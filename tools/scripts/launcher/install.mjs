@@ -51,7 +51,10 @@ async function installNow(lock, needs, { isAddition }) {
   await rm(stampFile, { force: true })
   const args = [
     ...(isAddition ? ['install', '--no-save'] : ['ci']),
-    ...['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
   ]
   // Explicit, to override NODE_ENV and the machine's npm settings.
   const code = await npm([...args, needs === 'all' ? '--include=dev' : '--omit=dev', '--include=optional'])

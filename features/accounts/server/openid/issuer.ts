@@ -29,7 +29,9 @@ async function textOf(answer: Response): Promise<string> {
 const carefulFetch: client.CustomFetch = async (url, { method, headers, body }) => {
   try {
     const answer = await fetch(url, {
-      ...{ method, headers, redirect: 'manual' },
+      method,
+      headers,
+      redirect: 'manual',
       ...(body !== undefined && { body: body as string | URLSearchParams }),
       signal: AbortSignal.timeout(timeout),
     })

@@ -42,7 +42,10 @@ export function serveOpenId(app: FastifyInstance, { db, services, clock }: Setti
     const { redirect, connect } = request.query
     try {
       const { address, sealed } = await beginJourney({
-        ...{ openId, publicUrl, secret, now: clock() },
+        openId,
+        publicUrl,
+        secret,
+        now: clock(),
         wants: connect === undefined ? 'sign-in' : 'connect',
         redirect: redirect === undefined ? '' : locationOf(textOf(redirect)),
       })

@@ -10,7 +10,11 @@ export const passkeyRoutes: Route[] = [
   serve(contract.signInWithPasskey, ({ db, now, services, origin, attempts, input }) =>
     signInWithPasskey(db, {
       roles: ['employer', 'jobseeker'],
-      ...{ ...input, ...services, origin, attempts, now },
+      ...input,
+      ...services,
+      origin,
+      attempts,
+      now,
     }),
   ),
   serve(contract.signInOperatorWithPasskey, async ({ db, now, services, origin, attempts, input }) => ({

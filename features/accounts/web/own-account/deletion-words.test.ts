@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { deletionWords } from './deletion-words.ts'
 
 const nothing = {
-  ...{ deletes: [] as string[], leaves: [] as string[], needsOwner: [] as string[] },
+  deletes: [] as string[],
+  leaves: [] as string[],
+  needsOwner: [] as string[],
   money: [] as { company: string; credit: number; refunds: number }[],
 }
 const own = 'Your account and your sessions are deleted.'

@@ -64,8 +64,11 @@ function RegisterPasskeyForm({ redirectTo }: { redirectTo: string | undefined })
     }),
     send: async ({ name, email, sector, openToEmployers }) => {
       await register(api, {
-        ...{ name, email: email.trim(), sector: sector as Sector },
-        ...{ openToEmployers: openToEmployers !== '', passkey: deviceWords(navigator.userAgent) },
+        name,
+        email: email.trim(),
+        sector: sector as Sector,
+        openToEmployers: openToEmployers !== '',
+        passkey: deviceWords(navigator.userAgent),
       })
       navigate(afterSignIn('jobseeker', redirectTo), { replace: true })
       return undefined

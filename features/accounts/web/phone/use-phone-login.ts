@@ -65,7 +65,8 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
   const [step, setStep] = useState<PhoneStep>('number')
 
   const inputOf = ({ phone, code, password, name, sector }: Values): Input => ({
-    ...{ phone, code },
+    phone,
+    code,
     ...(step === 'unused' && { password }),
     ...(step === 'new' && { name, sector: sector as Sector }),
   })

@@ -129,7 +129,10 @@ describe('what was checked of another website, address or name is no longer show
     await edit(owner, { companyName: 'Bank of Maldives Recruitment' })
     expect(await kinds(owner.id)).toEqual(['address'])
     expect(await kept(owner, 'called')).toMatchObject({
-      ...{ since: null, until: null, subject: '3300000', reason: nameChangedSinceCall },
+      since: null,
+      until: null,
+      subject: '3300000',
+      reason: nameChangedSinceCall,
     })
   })
 
@@ -138,7 +141,10 @@ describe('what was checked of another website, address or name is no longer show
     await deleteSeenDocuments(db, site.services.store, new Date('2026-12-20T08:00:00.000Z'))
     await edit(without, { companyName: 'Basalt Trading' })
     expect(await kept(without, 'registration')).toMatchObject({
-      ...{ since: null, askedAt: null, hasDocument: false, reason: nameChangedSendAgain },
+      since: null,
+      askedAt: null,
+      hasDocument: false,
+      reason: nameChangedSendAgain,
     })
     await send(again, 'C-2')
     await edit(again, { companyName: 'Basalt Trading' })

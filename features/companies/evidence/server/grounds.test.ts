@@ -42,7 +42,11 @@ test('a call has its number, the public source of it, and the operator, whom the
   expect(await atDesk('called')).toMatchObject({ since: null, givenBy: null })
   expect((await give('called', { number, source, until: '2026-12-31' })).status).toBe(200)
   expect(await atDesk('called')).toMatchObject({
-    ...{ subject: number, source, givenBy: operator.email, since: today.toISOString(), until: '2026-12-31' },
+    subject: number,
+    source,
+    givenBy: operator.email,
+    since: today.toISOString(),
+    until: '2026-12-31',
   })
   const own = await site.call('GET', `/api/employers/${owner.id}/evidence`, { as: owner.token })
   expect(JSON.stringify(own.body)).not.toContain(operator.email)
@@ -149,7 +153,10 @@ test('refusing a second document leaves what was seen, and dropping follows by i
   const refuse = () => give('registration', { given: false, reason: 'It could not be read.' })
   expect((await refuse()).status).toBe(200)
   expect(await atDesk('registration')).toMatchObject({
-    ...{ subject: 'C-1', since: today.toISOString(), askedAt: null, askedSubject: null },
+    subject: 'C-1',
+    since: today.toISOString(),
+    askedAt: null,
+    askedSubject: null,
     reason: 'It could not be read.',
   })
   const { rows } = await site.database.pool.query('select subject, text from mails where to_address = $1', [

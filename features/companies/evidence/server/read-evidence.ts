@@ -24,8 +24,14 @@ export async function readEvidence(db: Db, employerId: string, now: Date): Promi
   return evidenceKinds.map((kind): DeskFact => {
     if (kind === 'address')
       return {
-        ...{ kind, until: null, subject: account?.email ?? '', askedAt: null, askedSubject: null },
-        ...{ hasDocument: false, givenBy: null, source: '' },
+        kind,
+        until: null,
+        subject: account?.email ?? '',
+        askedAt: null,
+        askedSubject: null,
+        hasDocument: false,
+        givenBy: null,
+        source: '',
         since: account?.emailVerifiedAt?.toISOString() ?? null,
         reason: account?.verificationWithdrawnReason ?? null,
       }

@@ -94,7 +94,10 @@ test('the example of a receiver accepts signed messages, and refuses others', as
   await site.call('POST', `/api/employers/webhooks/${body._id}/test`, { as: employer.token })
   const { publicUrl, secret } = site.services
   const sender = new WebhookSender({
-    ...{ db: site.database.db, post: postToReceiver({ networks }), secret, publicUrl },
+    db: site.database.db,
+    post: postToReceiver({ networks }),
+    secret,
+    publicUrl,
     clock: () => site.clock.now,
     onError: () => {},
   })

@@ -72,7 +72,11 @@ async function happens(): Promise<void> {
 function newSender(post = postToReceiver({ networks })) {
   const { publicUrl, secret } = site.services
   return new WebhookSender({
-    ...{ db: site.database.db, post, secret, publicUrl, onError: () => {} },
+    db: site.database.db,
+    post,
+    secret,
+    publicUrl,
+    onError: () => {},
     clock: () => site.clock.now,
   })
 }
@@ -345,7 +349,11 @@ test('a company with five webhooks takes two places at once', async () => {
   const more = await Promise.all([1, 2, 3, 4].map(() => add(receiver.url)))
   const { now } = site.clock
   const values = [webhook, ...more].map(({ _id: webhookId }) => ({
-    ...{ webhookId, eventId: newId(), event: 'test' as const, at: now, nextAttemptAt: now },
+    webhookId,
+    eventId: newId(),
+    event: 'test' as const,
+    at: now,
+    nextAttemptAt: now,
   }))
   await site.database.db.insert(webhookDeliveries).values(values)
   const { promise: answered, resolve: answer } = Promise.withResolvers<{ status: number }>()
@@ -368,7 +376,11 @@ longTest('slow receivers share half of the places, and leave them after some sec
   const { now } = site.clock
   const due = slow.flatMap(({ id: webhookId }) =>
     Array.from({ length: 6 }, () => ({
-      ...{ webhookId, eventId: newId(), event: 'test' as const, at: now, nextAttemptAt: now },
+      webhookId,
+      eventId: newId(),
+      event: 'test' as const,
+      at: now,
+      nextAttemptAt: now,
     })),
   )
   await db.insert(webhookDeliveries).values(due)

@@ -100,7 +100,11 @@ describe('the webhooks of a company', () => {
     const { promise: never } = Promise.withResolvers<never>()
     const { publicUrl, secret } = site.services
     await new WebhookSender({
-      ...{ db: site.database.db, post: () => never, secret, publicUrl, onError: () => {} },
+      db: site.database.db,
+      post: () => never,
+      secret,
+      publicUrl,
+      onError: () => {},
       clock: () => site.clock.now,
     }).round()
     await screen.shows('It is being sent.')
@@ -120,8 +124,11 @@ describe('the webhooks of a company', () => {
     const { body } = await add()
     await site.database.db.insert(webhookDeliveries).values(
       Array.from({ length: count }, (_, number) => ({
-        ...{ webhookId: body._id, eventId: eventOf(number), event: 'job.closed' as const },
-        ...{ jobTitle: `Cook ${number}`, at: new Date(site.clock.now.getTime() - number * 60_000) },
+        webhookId: body._id,
+        eventId: eventOf(number),
+        event: 'job.closed' as const,
+        jobTitle: `Cook ${number}`,
+        at: new Date(site.clock.now.getTime() - number * 60_000),
       })),
     )
   }
@@ -134,7 +141,11 @@ describe('the webhooks of a company', () => {
     await screen.shows('It is sent within seconds.')
     const { publicUrl, secret } = site.services
     const sender = new WebhookSender({
-      ...{ db: site.database.db, post: async () => ({ status: 410 }), secret, publicUrl, onError: () => {} },
+      db: site.database.db,
+      post: async () => ({ status: 410 }),
+      secret,
+      publicUrl,
+      onError: () => {},
       clock: () => site.clock.now,
     })
     await sender.round()

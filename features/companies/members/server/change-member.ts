@@ -135,8 +135,13 @@ async function changeRow(tx: Db, change: Change): Promise<boolean> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, before.accountId))
   if (account && (role !== undefined || change.jobs !== undefined || suspended))
     await takeRights(tx, {
-      ...{ employerId, account, before, after: isOut ? undefined : place },
-      ...{ keep, byId: viewer.personId, now },
+      employerId,
+      account,
+      before,
+      after: isOut ? undefined : place,
+      keep,
+      byId: viewer.personId,
+      now,
     })
   if (suspended) {
     await endSessionsFor(tx, { accountId: before.accountId, employerId, now })

@@ -111,7 +111,13 @@ export async function joinCompany(db: Db, joining: Joining) {
     const joined = await tx
       .insert(companyMembers)
       .values({
-        ...{ id: newId(), employerId, accountId, role, jobIds, decidesIds, createdAt: now },
+        id: newId(),
+        employerId,
+        accountId,
+        role,
+        jobIds,
+        decidesIds,
+        createdAt: now,
         // Somebody else may have typed the name of the account.
         ...(account && needsPassword && { name: given }),
       })

@@ -21,7 +21,9 @@ beforeEach(async () => {
 async function send(path: string, body: unknown, token: string) {
   const headers = { 'idempotency-key': 'once' }
   const answer = await site.call<{ code?: string; job?: { _id: string } }>('POST', path, {
-    ...{ as: token, body, headers },
+    as: token,
+    body,
+    headers,
   })
   const { code, job } = answer.body
   return { status: answer.status, code, job, isRepeated: answer.headers['idempotent-replayed'] === 'true' }

@@ -95,10 +95,13 @@ describe.each(everybody)('%s', (who) => {
       expect([title, shown(listed.find((job) => job.title === title))]).toEqual([title, expected.list])
       for (const path of ['/api/jobs', '/api/jobseekers/job'])
         expect([title, path, shown(await read<Job>(who, `${path}/${jobs[title]}`))]).toEqual([
-          ...[title, path, expected.one],
+          title,
+          path,
+          expected.one,
         ])
       expect([title, await status(who, `/api/jobs/${jobs[title]}/applicants`)]).toEqual([
-        ...[title, expected.applicants],
+        title,
+        expected.applicants,
       ])
     }
   })

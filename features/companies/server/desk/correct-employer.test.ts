@@ -40,7 +40,8 @@ describe('a company whose founder has left', () => {
     const path = `/api/admin/employers/${founder.id}`
     const by = { as: operator.token }
     return {
-      ...{ founder, owner },
+      founder,
+      owner,
       correct: (body: object) => site.call<{ code?: string; fields?: object }>('PUT', path, { ...by, body }),
       logged: async () => (await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${founder.id}`, by)).body,
       verify: (body: object) => site.call('POST', `${path}/verify`, { ...by, body }),

@@ -15,8 +15,13 @@ import {
 /** Names are one object each, however a document spells them. */
 const namesOf = (names: readonly string[]) => new Set(names.map((name) => PDFName.of(name)))
 const names = {
-  ...{ S: PDFName.of('S'), URI: PDFName.of('URI'), N: PDFName.of('N'), Named: PDFName.of('Named') },
-  ...{ F: PDFName.of('F'), Annots: PDFName.of('Annots'), Subtype: PDFName.of('Subtype') },
+  S: PDFName.of('S'),
+  URI: PDFName.of('URI'),
+  N: PDFName.of('N'),
+  Named: PDFName.of('Named'),
+  F: PDFName.of('F'),
+  Annots: PDFName.of('Annots'),
+  Subtype: PDFName.of('Subtype'),
 }
 
 /** Actions that only move within the document or change what it shows; every other one but links is removed. */
@@ -28,8 +33,18 @@ const actionKeys = namesOf(['A', 'NA', 'Next', 'OpenAction', 'PA'])
 
 /** Entries that are programs, other files, or lead to either. */
 const removedKeys = namesOf([
-  ...['AA', 'AF', 'AlternatePresentations', 'EF', 'EmbeddedFiles', 'JavaScript', 'JS', 'NeedsRendering'],
-  ...['OPI', 'Ref', 'Renditions', 'XFA'],
+  'AA',
+  'AF',
+  'AlternatePresentations',
+  'EF',
+  'EmbeddedFiles',
+  'JavaScript',
+  'JS',
+  'NeedsRendering',
+  'OPI',
+  'Ref',
+  'Renditions',
+  'XFA',
 ])
 
 /** Annotations that play or hold something; links, notes and form fields stay. */

@@ -229,7 +229,8 @@ describe('a decision that is held for ten seconds', () => {
     expect(await open()).toMatchObject({ heldNotes: 'Thank you.' })
     await decide({ status: 'Rejected', notes: 'Please apply again in spring.' })
     expect(await mine()).toMatchObject({
-      ...{ status: 'Rejected', reason: 'The pay does not fit' },
+      status: 'Rejected',
+      reason: 'The pay does not fit',
       notes: 'Please apply again in spring.',
     })
     expect(await mailed()).toHaveLength(1)
@@ -237,7 +238,9 @@ describe('a decision that is held for ten seconds', () => {
     await decide({ ...held, notes: 'We chose somebody else.' })
     await decide({ status: 'Rejected' })
     expect(await mine()).toMatchObject({
-      ...{ status: 'Rejected', reason: 'The pay does not fit', notes: 'We chose somebody else.' },
+      status: 'Rejected',
+      reason: 'The pay does not fit',
+      notes: 'We chose somebody else.',
     })
   })
 

@@ -66,8 +66,14 @@ export async function decideLater(
   const actId = newId()
   await settle(tx, and(kind, inArray(decisionsDue.applicationId, ids(all))), now)
   const rows = all.map((application) => ({
-    ...{ applicationId: application.id, actId, employerId, byId: personId, madeAt: now, dueAt },
-    ...{ version: application.version, ...decisionOf(application) },
+    applicationId: application.id,
+    actId,
+    employerId,
+    byId: personId,
+    madeAt: now,
+    dueAt,
+    version: application.version,
+    ...decisionOf(application),
   }))
   for (let at = 0; at < rows.length; at += maxInserted)
     await tx.insert(decisionsDue).values(rows.slice(at, at + maxInserted))

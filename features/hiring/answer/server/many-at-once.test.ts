@@ -302,7 +302,9 @@ describe('an employer that chose mails about new applications', () => {
   test('hourly gets one mail for each job and hour', async () => {
     expect((await choose('hourly')).status).toBe(200)
     const diver = await insertJob(site.database.db, {
-      ...{ employerId: employer.id, contactEmail: employer.email, title: 'Diver' },
+      employerId: employer.id,
+      contactEmail: employer.email,
+      title: 'Diver',
     })
     await applyInTurn(2)
     await apply(await newSeeker(), diver)

@@ -46,14 +46,15 @@ test('answers and decisions that wait while the site is upgraded are carried out
     settled_at: null,
   }
   const held = {
-    ...{
-      application_id: 'chandra',
-      act_id: 'chandra',
-      status: 'Shortlisted',
-      from_status: 'Applied',
-      notes: null,
-    },
-    ...{ reason: null, version: 3, is_despite: false, settled_at: null },
+    application_id: 'chandra',
+    act_id: 'chandra',
+    status: 'Shortlisted',
+    from_status: 'Applied',
+    notes: null,
+    reason: null,
+    version: 3,
+    is_despite: false,
+    settled_at: null,
   }
   expect(await rowsOf(due)).toEqual([
     held,

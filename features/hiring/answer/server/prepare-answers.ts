@@ -74,7 +74,9 @@ export async function prepareAnswers(tx: Db, { jobId, applicantIds, notes, reaso
     tx,
     chosen,
     ({ id, status }) => ({
-      ...{ status: 'Rejected', reason, isDespite: engaged.has(id) },
+      status: 'Rejected',
+      reason,
+      isDespite: engaged.has(id),
       notes: notes[held.get(id)?.status ?? status] || null,
     }),
     { ...by, dueAt, kind: isPrepared },

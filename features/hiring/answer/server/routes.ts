@@ -27,7 +27,9 @@ export const answerRoutes: Route[] = [
   serve(contract.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
   serve(contract.applicant, ({ db, now, viewer, params }) =>
     openApplicant(db, {
-      ...{ ...params, employerId: viewer.id, chosenJobs: chosenJobsOf(viewer) },
+      ...params,
+      employerId: viewer.id,
+      chosenJobs: chosenJobsOf(viewer),
       byProgram: viewer.key !== undefined,
       now,
     }),

@@ -122,7 +122,10 @@ longTest('both sides read the newest 1,200 steps of a longer history, in their o
   const longer = (await mine()).timeline
   expect(longer).toHaveLength(1_200)
   expect([longer[0]?.notes, longer[1]?.notes, longer.at(-2)?.notes, longer.at(-1)?.notes]).toEqual([
-    ...['Note 1', 'Note 2', 'Note 1199', 'Note 1'],
+    'Note 1',
+    'Note 2',
+    'Note 1199',
+    'Note 1',
   ])
   const path = `/api/jobs/${jobId}/applicants/${seeker.id}`
   const seen = (await site.call<ApplicantDetail>('GET', path, { as: employer.token })).body.timeline

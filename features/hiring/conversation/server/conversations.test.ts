@@ -202,7 +202,11 @@ test('a message whose file was inspected while another one was written and read 
   const { db } = site.database
   const party = { id: seeker.id, role: 'jobseeker' as const }
   await writeMessage(db, site.services.store, {
-    ...{ applicationId, party, text: 'Here it is', file: undefined, now: began },
+    applicationId,
+    party,
+    text: 'Here it is',
+    file: undefined,
+    now: began,
   })
   expect((await read(seeker)).body.messages.map(({ text }) => text)).toEqual([
     'I have a licence.',

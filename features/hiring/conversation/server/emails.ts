@@ -91,7 +91,8 @@ interface Added extends Pick<Unread, 'to' | 'people' | 'by' | 'followersOf' | 'p
 /** Mail to the employer when what it asked for was added as a CV or a letter. Files are messages. */
 export function documentsAdded({ from, jobTitle, requestId, path, publicUrl, ...to }: Added): Mail {
   const mail: Mail = {
-    ...{ kind: 'documents-added', ...to },
+    kind: 'documents-added',
+    ...to,
     subject: `${from} added the documents: ${jobTitle}`,
     lines: [`${from} added everything that you asked for to the application for ${jobTitle}.`],
     action: { label: 'View the applicant', url: `${publicUrl}${path}` },

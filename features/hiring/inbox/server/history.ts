@@ -67,7 +67,10 @@ async function conversation(db: Db, applicationId: string): Promise<Done[]> {
     ...written.map((one) => ({ ...one, side: 'employer' as const, act: 'message written' as const })),
     ...asked.map((one) => ({ ...one, side: 'employer' as const, act: 'documents asked for' as const })),
     ...agreed.map(({ at, by: side, byId, what: act, byText }) => ({
-      ...{ at, side, byId, act },
+      at,
+      side,
+      byId,
+      act,
       ...(byText && { byText }),
     })),
   ]

@@ -256,14 +256,23 @@ describe('the inbox', () => {
     const [file] = await site.database.db
       .insert(files)
       .values({
-        ...{ kind: 'cv' as const, ownerId: ali.id, path: 'cv.pdf', name: 'cv.pdf' },
-        ...{ mediaType: 'application/pdf', bytes: 1, sha256: '0'.repeat(64), createdAt: site.clock.now },
+        kind: 'cv' as const,
+        ownerId: ali.id,
+        path: 'cv.pdf',
+        name: 'cv.pdf',
+        mediaType: 'application/pdf',
+        bytes: 1,
+        sha256: '0'.repeat(64),
+        createdAt: site.clock.now,
       })
       .returning({ id: files.id })
     const fileId = file?.id ?? ''
     const text = 'Workshop of Thinadhoo: outboard propellers'
     await site.database.db.insert(cvTexts).values({
-      ...{ fileId, outcome: 'read' as const, text, readAt: site.clock.now },
+      fileId,
+      outcome: 'read' as const,
+      text,
+      readAt: site.clock.now,
       words: sql`lexemes(${text})` as never,
     })
     await site.database.db

@@ -68,7 +68,9 @@ export function ChangeStatus({ items, onAnswer, onClose }: ChangeStatusProps) {
           legend="With an interview or an offer: rejected only if ticked"
           people={engaged.map(({ application, applicant: { name }, job, ...one }) => ({
             ...one,
-            ...{ _id: application, name, jobTitle: job.title },
+            _id: application,
+            name,
+            jobTitle: job.title,
           }))}
           ticked={ticksIn(refused)}
           onTick={(id, isTicked) => form.set({ refused: withTick(refused, id, isTicked) })}

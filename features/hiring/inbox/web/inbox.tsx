@@ -63,8 +63,12 @@ export function Inbox({ employerId, job, head }: InboxProps) {
     enabled: isNamed,
   })
   const people = usePeople({
-    ...{ items: list.data?.items ?? [], next: list.data?.next, prev: list.data?.prev },
-    ...{ employerId, chosen, isWide: parts > 1 },
+    items: list.data?.items ?? [],
+    next: list.data?.next,
+    prev: list.data?.prev,
+    employerId,
+    chosen,
+    isWide: parts > 1,
     opened: isNamed && opened.data ? itemOf(opened.data, job) : undefined,
     isOutdated: list.isPlaceholderData,
     isOwn: decisions.isOwn,

@@ -73,8 +73,17 @@ function shownOffer(
   const waits = offerStates[state].waits && !isEnded
   const hasLapsed = waits && isLapsed(until, now)
   return {
-    ...{ _id: id, terms, pay, contract, room, transfer, startsOn, until },
-    ...{ acceptedAs, letterHash, declineReason },
+    _id: id,
+    terms,
+    pay,
+    contract,
+    room,
+    transfer,
+    startsOn,
+    until,
+    acceptedAs,
+    letterHash,
+    declineReason,
     isLapsed: hasLapsed,
     mayAccept: waits && !hasLapsed && !cannotAccept,
     state: isEnded && offerStates[state].waits ? 'taken back' : state,

@@ -29,8 +29,12 @@ const mailed = async () => (await db.select().from(mails)).map(({ kind }) => kin
 test('two hundred offers of today do not keep the reminder of an older one back', async () => {
   await db.insert(offers).values(
     ids.map((applicationId, at) => ({
-      ...{ id: String(at).padStart(24, '0'), applicationId, terms: 'MVR 12,000', startsOn: '2026-12-01' },
-      ...{ until: tomorrow, createdAt: createdAt(at) },
+      id: String(at).padStart(24, '0'),
+      applicationId,
+      terms: 'MVR 12,000',
+      startsOn: '2026-12-01',
+      until: tomorrow,
+      createdAt: createdAt(at),
     })),
   )
   expect(await remindOfOffers(db, when)).toBe(1)

@@ -34,7 +34,8 @@ const offer = (change: object = {}) =>
 const read = async () => (await site.call<Interviews>('GET', `${path}/interviews`, { as: seeker.token })).body
 const answer = async (act: string) =>
   call(seeker, 'POST', `/offers/${(await read()).offer?._id}/answer`, {
-    ...{ act, ...(act === 'accept' && { name: 'Aishath Ali' }) },
+    act,
+    ...(act === 'accept' && { name: 'Aishath Ali' }),
   })
 const takeBack = async () => call(employer, 'PUT', `/offers/${(await read()).offer?._id}/take-back`)
 const application = async () => (await myApplication(site, applicationId, seeker)).application

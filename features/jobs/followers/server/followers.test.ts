@@ -124,19 +124,15 @@ describe('the mails about a job', () => {
   test('with links that close or pause it reach nobody without that permission', async () => {
     await follow(ismail, ismail.memberId)
     const question = stillHiring({
-      ...{
-        to: owner.email,
-        employerId: owner.id,
-        company: 'Coral Bay Resort',
-        jobId: cook,
-        jobTitle: 'Cook',
-      },
-      ...{
-        page: (act: string) => `https://vazeefa.example/${act}`,
-        askedAt: began,
-        isAgain: false,
-        waiting: 0,
-      },
+      to: owner.email,
+      employerId: owner.id,
+      company: 'Coral Bay Resort',
+      jobId: cook,
+      jobTitle: 'Cook',
+      page: (act: string) => `https://vazeefa.example/${act}`,
+      askedAt: began,
+      isAgain: false,
+      waiting: 0,
     })
     await notify(site.database.db, question, site.clock.now)
     expect(await mailed('still-hiring')).toEqual([owner.email])

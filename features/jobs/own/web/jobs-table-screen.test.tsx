@@ -156,8 +156,17 @@ test('the menu of a row works by keyboard, and the result is announced', async (
   await screen.press('Actions for Cook')
   await eventually(() => expect(focused()).toBe('Edit'))
   expect(items()).toEqual([
-    ...['Edit', 'Copy', 'Statistics', 'Share', 'Notice to print', 'Invite people'],
-    ...['Renew', 'Pause', 'Close', 'Feature', 'Delete'],
+    'Edit',
+    'Copy',
+    'Statistics',
+    'Share',
+    'Notice to print',
+    'Invite people',
+    'Renew',
+    'Pause',
+    'Close',
+    'Feature',
+    'Delete',
   ])
   press('End')
   expect(focused()).toBe('Delete')

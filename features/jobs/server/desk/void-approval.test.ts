@@ -133,7 +133,10 @@ test('an earlier plan that a credit note has ended leaves nothing that was poste
   )
   const voidNow = await year(employer)
   const job = await insertJob(db, {
-    ...{ employerId: employer.id, createdAt: site.clock.now, updatedAt: site.clock.now, listingDays: 30 },
+    employerId: employer.id,
+    createdAt: site.clock.now,
+    updatedAt: site.clock.now,
+    listingDays: 30,
   })
   await featureOwn(employer, job)
   expect(await featured(employer)).toEqual([job])
@@ -146,7 +149,11 @@ test('a void and the refusal of an ad that would come back featured: one waits f
   const voidNow = await year(employer)
   const { now } = site.clock
   const held = await insertJob(db, {
-    ...{ employerId: employer.id, createdAt: now, updatedAt: now, status: 'Pending', reviewSince: now },
+    employerId: employer.id,
+    createdAt: now,
+    updatedAt: now,
+    status: 'Pending',
+    reviewSince: now,
   })
   const look = { because: [], digest: '', since: now, state: 'waiting' as const, wasFeatured: true }
   await db.insert(jobReviews).values({ jobId: held, employerId: employer.id, ...look })

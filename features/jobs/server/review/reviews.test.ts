@@ -263,19 +263,24 @@ describe('an ad that asks for money', () => {
       const jobId = await insertJob(db, { employerId: owner.id, title: `Answered ${number}` })
       const id = `${number}`.padStart(24, 'a')
       await db.insert(applications).values({
-        ...{ id, jobId, employerId: owner.id, seekerId: seeker.id, jobTitle: 'Answered', company: 'Quartz' },
-        ...{ status: 'Rejected', appliedAt: today, updatedAt: today },
+        id,
+        jobId,
+        employerId: owner.id,
+        seekerId: seeker.id,
+        jobTitle: 'Answered',
+        company: 'Quartz',
+        status: 'Rejected',
+        appliedAt: today,
+        updatedAt: today,
       } as typeof applications.$inferInsert)
       await db.insert(applicationEvents).values({
-        ...{
-          id,
-          applicationId: id,
-          status: 'Rejected',
-          isAnswer: true,
-          by: 'employer',
-          at: today,
-          version: 2,
-        },
+        id,
+        applicationId: id,
+        status: 'Rejected',
+        isAnswer: true,
+        by: 'employer',
+        at: today,
+        version: 2,
       } as typeof applicationEvents.$inferInsert)
     }
     expect((await post(owner)).body.job.status).toBe('Pending')

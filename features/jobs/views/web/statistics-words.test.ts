@@ -3,7 +3,7 @@ import { conversionWords, hoursText } from './statistics-words.ts'
 
 test('few who applied of many are less than one in a hundred, and not none', () => {
   const words = (applied: number, visitors: number) =>
-    conversionWords({ ...{ opened: 0, answered: 0, interviewed: 0, hired: 0, saved: 0 }, applied, visitors })
+    conversionWords({ opened: 0, answered: 0, interviewed: 0, hired: 0, saved: 0, applied, visitors })
   expect(words(38, 412)).toBe('38 of 412 visitors applied (9%).')
   expect(words(1, 749)).toBe('1 of 749 visitors applied (less than 1%).')
   expect(words(1, 200)).toBe('1 of 200 visitors applied (1%).')

@@ -67,7 +67,16 @@ describe('pasted text is read as by the call and the imports', () => {
 
 const pieces = fc.constantFrom(
   ...'<p> </p> <br> <ul> </ul> <ol> </ol> <li> </li> <h2> </h2> <h4> </h4> <b> </b> <em> </em>'.split(' '),
-  ...['Dive ', 'and teach', '&lt;b&gt;', ' & ', '- ', '1. ', '\n', '\n\n', ':', 'މާލެ'],
+  'Dive ',
+  'and teach',
+  '&lt;b&gt;',
+  ' & ',
+  '- ',
+  '1. ',
+  '\n',
+  '\n\n',
+  ':',
+  'މާލެ',
 )
 
 test('a stored description leaves the editor unchanged', () => {

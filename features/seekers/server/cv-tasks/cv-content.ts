@@ -31,7 +31,11 @@ const paragraphs = (text: string) => text.split(/\n+/).filter((line) => line.tri
 
 /** All that a CV says, without what stands on every one. */
 export const textsOf = ({ name, email, location, skills, experience, ...parts }: CvOf): string[] => [
-  ...[name, email, location, experience, ...skills],
+  name,
+  email,
+  location,
+  experience,
+  ...skills,
   ...parts.work.flatMap(({ title, employer, place, what }) => [title, employer, place, what]),
   ...parts.education.flatMap(({ what, school }) => [what, school]),
   ...parts.certificates.flatMap(({ kind, name, number }) => [kind, name, number]),

@@ -63,7 +63,9 @@ export async function documentsOf(db: Db, purchases: readonly Purchase[]): Promi
     })
     if (!receipt) return ofEntries
     const document = receiptDocument({
-      ...{ row, receipt, issuedBy },
+      row,
+      receipt,
+      issuedBy,
       paidByCredit: creditPaidOf(entries),
       voidBy: undefined,
     })

@@ -46,7 +46,12 @@ export async function readDeskAccount(
   const isSettled = row.receiptNumber !== null
   const { reference, toPay, status, endDate } = toJson(row, null, now, account)
   return {
-    ...{ subscriptionId, reference, company, status, endDate, toPay },
+    subscriptionId,
+    reference,
+    company,
+    status,
+    endDate,
+    toPay,
     employerId: row.employerId,
     type: row.type,
     planName: row.planName,

@@ -161,8 +161,18 @@ export async function readLedger(db: Db, wanted: Wanted): Promise<Ledger> {
 }
 
 const header = [
-  ...['entry', 'day', 'time', 'reference', 'company', 'kind', 'MVR', 'tax', 'effect on what is left to pay'],
-  ...['document', 'by', 'reason'],
+  'entry',
+  'day',
+  'time',
+  'reference',
+  'company',
+  'kind',
+  'MVR',
+  'tax',
+  'effect on what is left to pay',
+  'document',
+  'by',
+  'reason',
 ]
 
 /** The same entries as a table, without pages. */
@@ -171,14 +181,18 @@ export async function ledgerAsCsv(db: Db, wanted: Wanted): Promise<string> {
   return csvOf([
     header,
     ...entries.map((entry) => [
-      ...[entry.number, entry.day, formatTime(entry.at), entry.reference, entry.company ?? ''],
-      ...[
-        ledgerKinds[entry.kind].label,
-        entry.amount,
-        entry.tax,
-        entry.amount * ledgerKinds[entry.kind].sign,
-      ],
-      ...[entry.document ?? '', entry.by ?? '', entry.reason],
+      entry.number,
+      entry.day,
+      formatTime(entry.at),
+      entry.reference,
+      entry.company ?? '',
+      ledgerKinds[entry.kind].label,
+      entry.amount,
+      entry.tax,
+      entry.amount * ledgerKinds[entry.kind].sign,
+      entry.document ?? '',
+      entry.by ?? '',
+      entry.reason,
     ]),
   ])
 }

@@ -108,10 +108,7 @@ async function yearsTo(db: Db, now: Date): Promise<number[]> {
   return Array.from({ length: last - since + 1 }, (_, back) => last - back)
 }
 
-const header = [
-  ...['receipt', 'day', 'time', 'month', 'reference', 'billed to'],
-  ...['plan', 'sector', 'ads', 'MVR'],
-]
+const header = ['receipt', 'day', 'time', 'month', 'reference', 'billed to', 'plan', 'sector', 'ads', 'MVR']
 
 /** A line of the table, without the tax. */
 interface Line {
@@ -153,13 +150,22 @@ export async function revenueTable(db: Db, wanted: Wanted): Promise<string> {
     .orderBy(asc(ledgerEntries.number))
   const lines: Line[] = [
     ...issued.map(({ receipt, billedTo }) => ({
-      ...{ number: receipt.number, at: receipt.issuedAt, subscriptionNumber: receipt.subscriptionNumber },
-      ...{ billedTo, receipt, laari: receipt.totalInLaari, taxInLaari: receipt.taxInLaari },
+      number: receipt.number,
+      at: receipt.issuedAt,
+      subscriptionNumber: receipt.subscriptionNumber,
+      billedTo,
+      receipt,
+      laari: receipt.totalInLaari,
+      taxInLaari: receipt.taxInLaari,
     })),
     ...notes.map(({ entry, receipt, billedTo }) => ({
       number: documentNumber('credit note', entry.documentSerial ?? 0),
-      ...{ at: entry.at, subscriptionNumber: entry.subscriptionNumber },
-      ...{ billedTo, receipt, laari: -entry.amountInLaari, taxInLaari: -entry.taxInLaari },
+      at: entry.at,
+      subscriptionNumber: entry.subscriptionNumber,
+      billedTo,
+      receipt,
+      laari: -entry.amountInLaari,
+      taxInLaari: -entry.taxInLaari,
     })),
   ]
   const hasTax = lines.some(({ taxInLaari }) => taxInLaari !== 0)
@@ -176,8 +182,16 @@ function cellsOf(
   const day = dayOf(at)
   const { type, planName, adsLimit } = receipt
   return [
-    ...[number, day, formatTime(at), day.slice(0, 7), referenceOf(subscriptionNumber), billedTo ?? ''],
-    ...[type, planName, type === 'Annual' ? '' : adsLimit, fromLaari(laari)],
+    number,
+    day,
+    formatTime(at),
+    day.slice(0, 7),
+    referenceOf(subscriptionNumber),
+    billedTo ?? '',
+    type,
+    planName,
+    type === 'Annual' ? '' : adsLimit,
+    fromLaari(laari),
     ...(hasTax ? [fromLaari(taxInLaari)] : []),
   ]
 }

@@ -55,7 +55,10 @@ beforeAll(async () => {
     const isAnnual = place % 4 === 0
     const ads = 1 + (place % 7)
     const bought = await buyPackage(db, site.services, {
-      ...{ employerId: employer.id, sender: undefined, planName: 'Private Sector' as const, now },
+      employerId: employer.id,
+      sender: undefined,
+      planName: 'Private Sector' as const,
+      now,
       ...(isAnnual
         ? { type: 'Annual' as const, price: 499, adsLimit: 1 }
         : { type: 'Pay-per-Ad' as const, price: 49, adsLimit: ads }),
@@ -253,7 +256,11 @@ test('the tables and the PDFs are read as they come out: another sum in them is 
   const totals = await totalsOf(db, { from: `${month}-01`, to: `${month}-31` })
   const table = await revenueTable(db, { year: 2027, now: site.clock.now })
   const entries = await ledgerAsCsv(db, {
-    ...{ from: `${month}-01`, to: `${month}-31`, page: 1, limit: 1, now: site.clock.now },
+    from: `${month}-01`,
+    to: `${month}-31`,
+    page: 1,
+    limit: 1,
+    now: site.clock.now,
   })
   expect(differencesOfReceipts(table, month, totals)).toEqual([])
   expect(differencesOfEntries(entries, month, totals)).toEqual([])

@@ -577,7 +577,9 @@ describe('a refund that is entered before its transfer', () => {
   test('gets the reference of the bank afterwards, once, by an entry that follows', async () => {
     const { employer, id } = await bought()
     const given = await act<{ _id: string; number: string }>(id, 'refunds', {
-      ...{ amount: 499, account: '7730000012345', reason: 'Not needed' },
+      amount: 499,
+      account: '7730000012345',
+      reason: 'Not needed',
     })
     const { _id, number } = given.body
     expect(await unreferenced()).toContain(_id)

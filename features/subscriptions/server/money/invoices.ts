@@ -192,7 +192,11 @@ async function documentOf(
     return refundDocument({ row, entry, refund, billedTo, issuedBy })
   }
   return proFormaDocument({
-    ...{ row, entry, account, billedTo, issuedBy },
+    row,
+    entry,
+    account,
+    billedTo,
+    issuedBy,
     bank: await readBankAccount(db),
     tax: taxOf(row.totalInLaari, await readTax(db)),
   })

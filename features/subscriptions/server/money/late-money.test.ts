@@ -26,7 +26,10 @@ const accountOf = async (id: string) =>
 
 const annual = { planName: 'Private Sector', type: 'Annual', price: 499 }
 const ads = (adsLimit: number) => ({
-  ...{ planName: 'Private Sector', type: 'Pay-per-Ad', price: 49 * adsLimit, adsLimit },
+  planName: 'Private Sector',
+  type: 'Pay-per-Ad',
+  price: 49 * adsLimit,
+  adsLimit,
 })
 
 async function choose(employer: Person, choice: object = annual): Promise<Subscription> {
@@ -223,7 +226,10 @@ describe('a payment that comes in for a purchase', () => {
     const receive = (amountInLaari: number) =>
       db.transaction(async (tx) =>
         recordReceived(tx, await lockPurchase(tx, id), {
-          ...{ amountInLaari, reason: 'By bank', operatorId: operator.id, now: site.clock.now },
+          amountInLaari,
+          reason: 'By bank',
+          operatorId: operator.id,
+          now: site.clock.now,
         }),
       )
     await receive(40_000)

@@ -66,7 +66,11 @@ describe('a refund of a company that was deleted', () => {
     expect((await leave(employer)).status).toBe(200)
     const waiting = (await ledger()).waiting.find(({ _id }) => _id === refundId)
     expect(waiting).toMatchObject({
-      ...{ subscriptionId: null, company: null, reference, amount: 400, account: '7730000012345' },
+      subscriptionId: null,
+      company: null,
+      reference,
+      amount: 400,
+      account: '7730000012345',
     })
     expect(await decide(refundId, 'bank-reference', { bankReference: 'FT-1' })).toMatchObject({ status: 409 })
     const answers = await Promise.all([1, 2, 3].map(() => decide(refundId, 'confirm')))
@@ -77,7 +81,10 @@ describe('a refund of a company that was deleted', () => {
       account: '7730000012345',
     })
     expect(entries.filter((entry) => entry.reference === reference).map(({ kind }) => kind)).toEqual([
-      ...['due', 'received', 'credited', 'given back'],
+      'due',
+      'received',
+      'credited',
+      'given back',
     ])
     expect(await decide(refundId, 'bank-reference', { bankReference: 'FT-1' })).toMatchObject({ status: 201 })
     expect(await rowOf(refundId)).toMatchObject({ bank_reference: 'FT-1', account: '' })

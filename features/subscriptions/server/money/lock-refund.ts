@@ -30,7 +30,9 @@ export async function refundedOf(
 ): Promise<Refunded> {
   const { number, receiptNumber } = row
   return {
-    ...{ number, receiptNumber, row },
+    number,
+    receiptNumber,
+    row,
     account: await openAccount(tx, row, now),
     subject: await subjectOf(tx, row),
   }
@@ -72,7 +74,9 @@ async function formerPurchase(tx: Db, number: number, refundId: string): Promise
     .from(receipts)
     .where(eq(receipts.subscriptionNumber, number))
   return {
-    ...{ number, row: undefined, receiptNumber: receipt?.number ?? null },
+    number,
+    row: undefined,
+    receiptNumber: receipt?.number ?? null,
     account: await readAccount(tx, number),
     subject: { id: refundId, name: `${referenceOf(number)}, of a deleted company` },
   }

@@ -145,7 +145,8 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
       before: { status: row.status },
       after: {
         ...(number !== null && { status: 'Void', creditNote: number, amount: formatLaari(amountInLaari) }),
-        ...{ notReceived: formatLaari(account.received), reason },
+        notReceived: formatLaari(account.received),
+        reason,
       },
       operatorId,
       now,

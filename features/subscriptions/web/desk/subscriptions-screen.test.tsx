@@ -240,7 +240,10 @@ test('a refused purchase whose money has come in since is approved on its page',
   await screen.lacks('Approve it')
   await site.database.db.transaction(async (tx) =>
     recordReceived(tx, await lockPurchase(tx, id), {
-      ...{ amountInLaari: 49_900, reason: 'By bank', operatorId: operator.id, now: site.clock.now },
+      amountInLaari: 49_900,
+      reason: 'By bank',
+      operatorId: operator.id,
+      now: site.clock.now,
     }),
   )
   const again = await browser.open(`/admin/subscriptions/${id}`)

@@ -56,7 +56,10 @@ export async function listDataSubjects(
   if (role === 'admin')
     return db
       .select({
-        ...{ at: securityEvents.at, day: none, what: securityEvents.kind, ...person },
+        at: securityEvents.at,
+        day: none,
+        what: securityEvents.kind,
+        ...person,
         company: sql<string>`''`,
       })
       .from(securityEvents)
@@ -137,6 +140,11 @@ export const readingsAsCsv = (readings: readonly Reading[]): string =>
   csvOf([
     ['day', 'instant', 'what', 'name', 'e-mail', 'company'],
     ...readings.map(({ at, day, what, name, email, company }) => [
-      ...[day ?? (at ? dayOf(at) : ''), at?.toISOString() ?? '', what, name, email, company],
+      day ?? (at ? dayOf(at) : ''),
+      at?.toISOString() ?? '',
+      what,
+      name,
+      email,
+      company,
     ]),
   ])

@@ -165,8 +165,11 @@ export async function settleReported(
     const [settled] = await tx
       .update(threads)
       .set({
-        ...{ reportSettledAt: now, seekerReport: null, employerReport: null },
-        ...{ seekerPassage: null, employerPassage: null },
+        reportSettledAt: now,
+        seekerReport: null,
+        employerReport: null,
+        seekerPassage: null,
+        employerPassage: null,
       })
       .where(and(eq(threads.applicationId, applicationId), waiting))
       .returning({ id: threads.applicationId })
