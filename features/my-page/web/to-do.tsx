@@ -16,7 +16,7 @@ export function ToDo({ waiting }: { waiting: readonly Waiting[] }) {
   if (tasks.length === 0) return <EmptySection title="To do">Nothing to do now.</EmptySection>
   return (
     <Section title="To do">
-      <WaitingLines waiting={tasks} />
+      <TaskLines tasks={tasks} />
     </Section>
   )
 }
@@ -27,15 +27,15 @@ export function Moved({ waiting }: { waiting: readonly Waiting[] }) {
   if (moved.length === 0) return null
   return (
     <Section title="New answers">
-      <WaitingLines waiting={moved} />
+      <TaskLines tasks={moved} />
     </Section>
   )
 }
 
-const WaitingLines = ({ waiting }: { waiting: readonly Waiting[] }) => (
+const TaskLines = ({ tasks }: { tasks: readonly Waiting[] }) => (
   <ul className="space-y-2">
-    {waiting.map((one) => (
-      <WaitingLine key={`${one.kind} ${one.applicationId}`} one={one} />
+    {tasks.map((one) => (
+      <TaskLine key={`${one.kind} ${one.applicationId}`} one={one} />
     ))}
   </ul>
 )
@@ -50,7 +50,7 @@ const icons: Record<Waiting['kind'], ReactNode> = {
   overdue: <ClockIcon className="size-5" />,
 }
 
-function WaitingLine({ one }: { one: Waiting }) {
+function TaskLine({ one }: { one: Waiting }) {
   return (
     <Card as="li" pressable className="group flex items-center gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-tint text-accent">
