@@ -141,7 +141,7 @@ maafushi waiter
   Maafushi, Kaafu Atoll ; ('maafushi':ABC | 'maafushis':ABC) ; @ k-maafushi ; [Maafushi, Kaafu Atoll]
   waiter (work) ; ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 mafushi waiter
-  Maafushi, Kaafu Atoll ; ('maafushi':ABC | 'maafushis':ABC) ; @ k-maafushi ; [Maafushi, Kaafu Atoll]
+  Maafushi, Kaafu Atoll ; @ k-maafushi ; [Maafushi, Kaafu Atoll]
   waiter (work) ; ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 marine engineer thulusdhoo
   marine (title) ; ('marine' | 'marines')

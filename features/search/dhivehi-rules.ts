@@ -38,8 +38,9 @@ const ofDoing = /um(?:uge|ugai|aʃ?|ak|u)$/
 export const groupKeyOf = (word: string): string =>
   `dv${bareKey(isThaana(word) ? thaanaKey(word) : latinKey(word))}`
 
-/** Key of several words, from Thaana or, by sound, from Latin letters. */
-export const phraseKeyOf = (words: readonly string[]): string => words.map(groupKeyOf).join(' ')
+/** Key of several words by their sound, with their suffixes. */
+export const soundKeyOf = (words: readonly string[]): string =>
+  words.map((word) => (isThaana(word) ? thaanaKey(word) : latinKey(word))).join(' ')
 
 /** A key without Dhivehi suffixes; unchanged if too little would be left. */
 export function bareKey(key: string): string {

@@ -1,5 +1,5 @@
 import type { FilterName } from '#contract/catalogue/job-filters.ts'
-import { isThaana, phraseKeyOf } from './dhivehi-rules.ts'
+import { isThaana, soundKeyOf } from './dhivehi-rules.ts'
 import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { dhivehiKey, type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
 import { plain, type Term, weights } from './terms-rules.ts'
@@ -26,7 +26,7 @@ Internship | type: Intern | internship; internships; intern; interns; trainee; t
 Temporary | type: Temporary | temporary; temp; seasonal; seasonal job; short term; ވަގުތީ | temporary; temp; seasonal | | type: Contract
 Freelance | type: Freelance | freelance; freelancer; freelancing; own boss; self employed | freelance; freelancer | | type: Contract
 Contract | type: Contract | contract basis; on contract; contract job; contract jobs; fixed term; contractual; contract; contracts; contract basis job | contract; fixed term; contractual | | type: Temporary
-Remote | mode: Remote | remote; remotely; work from home; working from home; wfh; home based; from home; telecommute; telecommuting; work at home; wah; online job; online jobs; online work; from anywhere; from my island; work online; ގެއިން މަސައްކަތް; ގެއިން; ގޭގައި ހުރެ; ގޭގަ ހުރެ; ގޭގައި ތިބެ; ގޭގަ ތިބެ; ގޭގައި އިންނަ; ގޭގައި ހުންނައިގެން; ގޭގަ ހުންނައިގެން; އޮންލައިންކޮށް | remote; work from home; work at home; wah; home based; telecommute | work from home; work at home; work remotely; telecommute; working from home | mode: Hybrid
+Remote | mode: Remote | remote; remotely; work from home; working from home; wfh; home based; from home; telecommute; telecommuting; work at home; wah; online job; online jobs; online work; from anywhere; from my island; work online; ގެއިން މަސައްކަތް; ގެއިން; ގޭގައި ހުރެ; ގޭގައި ހުރެގެން; ގޭގަ ހުރެ; ގޭގަ ހުރެގެން; ގޭގައި ތިބެ; ގޭގައި ތިބެގެން; ގޭގަ ތިބެ; ގޭގަ ތިބެގެން; ގޭގައި އިންނަ; ގޭގައި ހުންނައިގެން; ގޭގަ ހުންނައިގެން; އޮންލައިންކޮށް | remote; work from home; work at home; wah; home based; telecommute | work from home; work at home; work remotely; telecommute; working from home | mode: Hybrid
 On site | mode: Onsite | onsite; on site; at the workplace | onsite; on site |
 Hybrid | mode: Hybrid | hybrid | hybrid | | mode: Flexible
 Flexible | mode: Flexible | flexible; flexible hours; flexible time; flexible timing; flexi time | flexible | flexible hours; flexible working | type: Part time
@@ -119,11 +119,11 @@ for (const line of table.trim().split('\n')) {
  */
 export function typedReader<T>(table: ReadonlyMap<string, T>) {
   const byKey = new Map(
-    [...table].flatMap(([typed, one]) => (isThaana(typed) ? [[phraseKeyOf(typed.split(' ')), one]] : [])),
+    [...table].flatMap(([typed, one]) => (isThaana(typed) ? [[soundKeyOf(typed.split(' ')), one]] : [])),
   )
   return ({ english }: Pick<Reading, 'english'>, words: readonly string[]): T | undefined =>
     table.get(words.join(' ')) ??
-    (words.some((word) => !english.has(word) && dhivehiKey(word)) ? byKey.get(phraseKeyOf(words)) : undefined)
+    (words.some((word) => !english.has(word) && dhivehiKey(word)) ? byKey.get(soundKeyOf(words)) : undefined)
 }
 const kindSaid = typedReader(bySaying)
 

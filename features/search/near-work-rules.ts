@@ -1,5 +1,5 @@
 import { type Category, categories } from '#contract/facts/vocabularies.ts'
-import { phraseKeyOf } from './dhivehi-rules.ts'
+import { groupKeyOf } from './dhivehi-rules.ts'
 import { wishes as table } from './interest-words-rules.ts'
 import { anyOf, type Node, queryOf } from './match-rules.ts'
 import { dhivehiKey } from './reading-rules.ts'
@@ -39,7 +39,7 @@ for (const line of linesOf(families)) {
 /** Possible keys of words: unchanged, and as Dhivehi in Latin letters. */
 export function keysOf(english: ReadonlySet<string>, words: readonly string[]): string[] {
   const isDhivehi = words.every((word) => !english.has(word) && dhivehiKey(word))
-  return [keyOf(words.join(' ')), ...(isDhivehi ? [phraseKeyOf(words)] : [])]
+  return [keyOf(words.join(' ')), ...(isDhivehi ? [words.map(groupKeyOf).join(' ')] : [])]
 }
 
 /** Maximum number of words of an interest. */

@@ -6,7 +6,7 @@ import { labelOf } from '#features/places/place-words-rules.ts'
 import { placeOf } from '#features/places/read-place-rules.ts'
 import { keyOf, wordsOf } from '#features/places/spelling-rules.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
-import { isFiller } from './filler-rules.ts'
+import { isFiller, isStop } from './filler-rules.ts'
 import { isListed, isOfTitles } from './known-words-rules.ts'
 import { phraseNode } from './match-rules.ts'
 import { nearest } from './nearest-word-rules.ts'
@@ -103,7 +103,8 @@ function isPlace(reading: Reading, { from, to, isExact }: Stretch): boolean {
   // The code of its atoll says nothing about its spelling.
   const name = taken.filter(({ text }) => taken.length === 1 || !reading.gazetteer.coded.has(text))
   return (
-    name.every(({ text }) => !isOfTitles(reading, text) && !isFiller(text)) &&
+    name.every(({ text }) => !isOfTitles(reading, text) && !isStop(text)) &&
+    !name.every(({ text }) => isFiller(text)) &&
     name.some(isUnknown) &&
     !name.some((word) => isUnknown(word) && nearest(reading, word.text, 1).some(isNoPlace))
   )
@@ -115,14 +116,15 @@ function placeTerm({ words, gazetteer }: Reading, { from, to, places, isExact }:
   const isNear = nearWords.has(words[from - 1]?.text ?? '') || after.join(' ') === 'and nearby'
   const labels = places.map((place) => labelOf(gazetteer, place))
   const text = taken.map((word) => word.text).join(' ')
-  // In their order: 'Alif Alif' is not 'Alif Dhaalu'. A misspelled name is looked for as it is spelled.
-  const spelled = isExact
-    ? taken.map((word) => word.text)
-    : wordsOf(places[0]?.name ?? '').map((word) => word.text)
-  const own = phraseNode(spelled, spelled[0] ?? '')
+  // In their order: 'Alif Alif' is not 'Alif Dhaalu'. A misspelled name is looked for as it is spelled, if it is the only one.
+  const [{ name } = { name: '' }] = places
+  const isOnly = places.length === 1 && gazetteer.named.get(keyOf(name))?.length === 1
+  const spelled = (isExact ? taken : isOnly ? wordsOf(name) : []).map((word) => word.text)
   return {
     text: labels[0] && places.length === 1 ? labels[0] : text,
-    ...((isExact || places.length === 1) && { own: { is: 'within', places: 'ABC', node: own } }),
+    ...(spelled[0] && {
+      own: { is: 'within', places: 'ABC', node: phraseNode(spelled, spelled[0]) },
+    }),
     about: 'word',
     weight: weights.place,
     ...plain,

@@ -68,6 +68,7 @@ describe('words that are a place', () => {
     ['with another one', 'hulhumaleyge teacher', 'Hulhumalé', "'teacher'"],
     ['as it is said there', 'addugai cook', 'Addu City', "'cook'"],
     ['with one in Thaana', 'މާލޭގައި', 'Malé'],
+    ['a name with a letter wrong and a filler', 'dhigaali maldives', 'Dhigali Maldives, Raa Atoll'],
   ]
   for (const [what, typed, ...expected] of cases) test(what, () => expect(parts(typed)).toEqual(expected))
 })
@@ -96,6 +97,8 @@ describe('a place is searched', () => {
       'maafushi',
       "Maafushi, Kaafu Atoll ; ('maafushi':ABC | 'maafushis':ABC) ; @ k-maafushi ; [Maafushi, Kaafu Atoll]",
     ],
+    // Other atolls have a Guraidhoo too.
+    ['th. guraidhu', 'Guraidhoo, Thaa Atoll ; @ th-guraidhoo ; [Guraidhoo, Thaa Atoll]'],
     // A title that has the name answers too, however it was typed.
     [
       'thulusdu',

@@ -27,6 +27,8 @@ describe('a thing that employers provide is a wish', () => {
     ['koatari', room],
     ['keumaa nidhaathan', meals, room],
     ['staff ferry', boat],
+    ['cook hunna', "'cook'"],
+    ['cook nidha', "'cook'", "'nidha'"],
     ['lunch included', meals],
     ['food free', meals],
     ['meal provided by company', meals],
