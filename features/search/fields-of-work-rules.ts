@@ -89,7 +89,7 @@ gym; fitness; workout; exercise; sport; sports; football; kulhivaru; ކުޅިވ�
 electricity; wiring; wires; cables; solar; solar panels; karantu; karant; ކަރަންޓު; lights; lighting; bulbs | electrician; electrical; electric; wireman; lineman; solar |
 power house; powerhouse; power plant; power station; desalination; reverse osmosis; ro plant; water plant; sewage; sewerage; water treatment; generator room; ފެނާއި ކަރަންޓު | power; plant operator; water; sewage; desalination; generator; engine operator; chief engineer; utility; utilities |
 pipes; pipe; leaks; water pipes; toilet repair; tap repair; holhi; ހޮޅި | plumber; plumbing; pipe fitter |
-building houses; build houses; build; house building; build walls; walls; concrete; cement; brick; bricks; block work; plaster; plastering; tiles; tiling; ge alhan; ގެ އަޅަން | mason; bricklayer; plasterer; tiler; construction worker; concrete; builder; labourer; carpenter |
+building houses; build houses; build; house building; build walls; walls; concrete; cement; simenthi; ސިމެންތި; brick; bricks; block work; plaster; plastering; tiles; tiling; ge alhan; ގެ އަޅަން | mason; bricklayer; plasterer; tiler; construction worker; concrete; builder; labourer; carpenter |
 labour; labor; labour work; labour job; labour jobs; labor work; manual work; manual labour; physical work | labourer; laborer; labour; helper; loader; mason; deckhand; fish cutter; stevedore; porter; general worker; construction worker |
 wood; wood work; furniture; timber; vakaru; ވަކަރު | carpenter; carpentry; furniture; joiner; cabinet maker |
 consultancy; consulting; advisory | consultant; advisor; adviser | consulting; consultancy; consultants; advisory
