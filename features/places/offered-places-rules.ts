@@ -49,10 +49,9 @@ function beginningsIn(gazetteer: Gazetteer): readonly Beginnings[] {
  * Rank of a match: 0 begins with the typed text, 1 has a word that does, 2 in another spelling; otherwise
  * undefined.
  */
-function closeness({ each, folded }: Beginnings, key: string): number | undefined {
+function closeness({ each, folded }: Beginnings, key: string, fold: string): number | undefined {
   if (each.some(([whole]) => whole?.startsWith(key))) return 0
   if (each.some((parts) => parts.some((part) => part.startsWith(key)))) return 1
-  const fold = foldOf(key)
   const isAlike = fold.length > 2 && folded.some((parts) => parts.some((part) => part.startsWith(fold)))
   return isAlike ? 2 : undefined
 }
@@ -60,9 +59,10 @@ function closeness({ each, folded }: Beginnings, key: string): number | undefine
 /** Places whose names begin or continue like a text, likeliest first. */
 function goingOn(gazetteer: Gazetteer, text: string): Place[] {
   const key = keyOf(text)
+  const fold = foldOf(key)
   return beginningsIn(gazetteer)
     .flatMap((one) => {
-      const close = closeness(one, key)
+      const close = closeness(one, key, fold)
       return close === undefined ? [] : [{ place: one.place, close }]
     })
     .sort(

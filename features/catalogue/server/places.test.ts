@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobFacets } from '#contract/catalogue/job-search.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -110,6 +111,17 @@ describe('a page that is requested with a typed place', () => {
   test('is found under all places that share the name', async () => {
     expect(await moved('place=Kaafu')).toBe('/?place=atoll-k-without-city')
     expect(await moved('place=Hithadhoo')).toBe('/?place=l-hithadhoo&place=s-hithadhoo')
+  })
+
+  test('asks the gazetteer of a few places, however many the address has', async () => {
+    // The gazetteer is read once.
+    await moved('place=Kaafu')
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const written = Array.from({ length: 200 }, (_, at) => `place=zzq${at}`).join('&')
+    expect(await moved(`${written}&place=k-maafushi`)).toBe('/?place=k-maafushi&location=zzq0')
+    const statements = asked.mock.calls.length
+    asked.mockRestore()
+    expect(statements).toBeLessThanOrEqual(3)
   })
 
   test('is found by its words where they mean no place', async () => {
