@@ -43,6 +43,15 @@ test('a line of pasted skills that nobody sees is no skill', () => {
   expect(Skills.parse('Cooking\n\u200d\u200f\nDiving')).toEqual(['Cooking', 'Diving'])
 })
 
+// Ordering the marks of one letter takes quadratic time, before a text that is too long is refused.
+test('a letter has at most thirty marks; more are left out before the text is composed', () => {
+  const marks = '\u0301'.repeat(24_900) + '\u0316'.repeat(24_900)
+  for (const schema of [requiredLine(60_000), requiredProse(60_000)])
+    expect(schema.parse(`x${marks}y`)).toBe(`x${'\u0301'.repeat(30)}y`)
+  for (const schema of schemas)
+    expect(schema.parse(`x${'\u0301'.repeat(30)}`)).toBe(`x${'\u0301'.repeat(30)}`)
+})
+
 // The composed form of a letter of Bengali has two characters.
 test('a text is measured in its composed form', () => {
   for (const schema of schemas) {

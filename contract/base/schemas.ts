@@ -4,6 +4,7 @@ import { callPage } from '../facts/page-sizes.ts'
 import { maxPasswordLength, minPasswordLength } from '../facts/password-length.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from '../facts/vocabularies.ts'
 import { bounded, prepared, repeated } from './bounded.ts'
+import { composed } from './composed.ts'
 import { addressIn } from './email-form.ts'
 import { atMost, idWords } from './in-words.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
@@ -74,7 +75,7 @@ export const line = (max: number = lengths.line) =>
   whole(
     trimmed(max)
       // Before it is measured, since the composed form of some scripts is longer.
-      .overwrite((text) => seenLine(text).normalize('NFC'))
+      .overwrite((text) => composed(seenLine(text)))
       .trim()
       .max(max, `must be at most ${max} characters`),
   ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
@@ -91,7 +92,7 @@ export const requiredLine = (max: number) => line(max).refine(isSeen, 'is requir
 export const prose = (max: number) =>
   whole(
     trimmed(max)
-      .overwrite((text) => text.replace(/\r\n?/g, '\n').normalize('NFC'))
+      .overwrite((text) => composed(text.replace(/\r\n?/g, '\n')))
       .trim()
       .max(max, `must be at most ${max} characters`),
   )

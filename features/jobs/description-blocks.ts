@@ -1,3 +1,4 @@
+import { composed } from '#contract/base/composed.ts'
 import { bulletLength, numberedAt } from './description-marks.ts'
 
 /** A stretch of text in one style. */
@@ -14,14 +15,6 @@ export type Block =
   | { kind: 'ul'; items: Line[] }
   /** `place` is that of its last item, if the text numbers them: see `numberedAt`. */
   | { kind: 'ol'; items: Line[]; place?: number[] }
-
-/** No writing system puts more than a handful of marks on a letter. */
-const tooManyMarks = /(\p{M}{30})\p{M}+/gu
-
-/** Text in NFC. Linear time: marks beyond thirty on one letter are removed. */
-export function composed(text: string): string {
-  return text.replace(tooManyMarks, '$1').normalize('NFC')
-}
 
 export function plain(text: string): Line {
   return [{ text, strong: false, em: false }]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { composed } from '#contract/base/composed.ts'
 import { type FileKind, fileKinds } from '#contract/facts/file-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -50,7 +51,7 @@ export async function recordFile(tx: Db, stored: StoredFile, now: Date): Promise
 
 /** A safe name to show and to save: no folders, no unprintable characters, the true extension. */
 export function plainName(given: string, extension: string): string {
-  const last = printable(given.normalize('NFC').split(/[\\/]/).at(-1) ?? '').trim()
+  const last = printable(composed(given).split(/[\\/]/).at(-1) ?? '').trim()
   const stem = stemOf(last).replace(/^\.+/, '').trim()
   return shortName(`${stem || 'file'}.${extension}`)
 }

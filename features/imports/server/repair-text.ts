@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
+import { composed } from '#contract/base/composed.ts'
 import { capital } from '#contract/base/in-words.ts'
-import { composed } from '#features/jobs/description-blocks.ts'
 import { invisible } from '#features/jobs/description-typed.ts'
 import { windows1252 } from './windows-1252.ts'
 

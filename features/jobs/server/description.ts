@@ -1,10 +1,10 @@
 import { decodeHTMLStrict } from 'entities'
 import sanitizeHtml from 'sanitize-html'
+import { composed } from '#contract/base/composed.ts'
 import {
   addItem,
   addLines,
   type Block,
-  composed,
   htmlOf,
   type Line,
   paragraphs,

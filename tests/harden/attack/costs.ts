@@ -21,11 +21,14 @@ export const hostileTexts = {
   blanks: '          \n',
   thaana: 'ދިވެހިރާއްޖޭގެ ވަޒީފާ ',
   shouting: '!!! $$$ FREE ',
+  /** In canonical order each of the second kind stands before all of the first. */
+  marks: '\u0301\u0316',
 } as const
 export type HostileText = keyof typeof hostileTexts
 
+/** Marks begin with a letter: without one they are an empty text. */
 const repeated = (part: string, length: number) =>
-  part.repeat(Math.ceil(length / part.length)).slice(0, length)
+  `${/^\p{M}/u.test(part) ? 'a' : ''}${part.repeat(Math.ceil(length / part.length))}`.slice(0, length)
 
 /** Lengths that are tried for a text whose schema in JSON names no maximum, because a step comes before it. */
 const lengths = [60_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 300, 200, 100, 60, 40, 20]
