@@ -22,10 +22,13 @@ import {
   takesSeveral,
 } from './job-filters.ts'
 
+/** Maximum number of places of a search. */
+export const maxPlaces = 20
+
 const placeWords = 'must be the id of a place, such as k-maafushi. GET /api/places finds it'
 const severalPlaces = repeated(
   text(maxPlaceIdLength, undefined, placeWords).refine(isPlaceId, placeWords),
-  20,
+  maxPlaces,
   {
     what: 'places',
   },

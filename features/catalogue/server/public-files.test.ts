@@ -169,6 +169,17 @@ test('RSS ignores unknown words alone, like the page of the same address', async
     expect([unknown, await itemsOf(`q=cook&${unknown}`)]).toEqual([unknown, cooks])
 })
 
+test('RSS of places ignores a place that is no id, and those beyond the maximum, and not the others', async () => {
+  const title = async (query: string) =>
+    /<channel><title>(.*?)<\/title>/.exec(await text(`/jobs.rss?${query}`))?.[1]
+  const maafushi = 'Vazeefa jobs: Maafushi, Kaafu Atoll'
+  expect(await title('place=Thulusdhoo&place=+k-maafushi')).toBe(maafushi)
+  const written = Array.from({ length: 30 }, (_, at) => `place=Place+${at}`).join('&')
+  expect(await title(`${written}&place=k-maafushi`)).toBe(maafushi)
+  const more = Array.from({ length: 30 }, (_, at) => `place=z-${at}`).join('&')
+  expect(await title(`${more}&place=k-maafushi`)).toContain(maafushi)
+})
+
 test('a job abroad is not advertised as one in the Maldives, and a location that is none is no city', async () => {
   const { db } = site.database
   const { id: employerId } = await insertEmployer(site, { company: 'Far Away' })

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
 import { cleanText, filters, maxQueryLength, readFilter } from '#contract/catalogue/job-filters.ts'
-import { JobFilters } from '#contract/catalogue/job-search.ts'
+import { JobFilters, maxPlaces } from '#contract/catalogue/job-search.ts'
+import { isPlaceId } from '#contract/facts/place-values.ts'
 import type { Database } from '#platform/database/database.ts'
 import { abortWhenLeft } from '#platform/http/abort-when-left.ts'
 import { fewAtATime } from '#platform/http/limit-concurrent-calls.ts'
@@ -28,13 +30,19 @@ const feedsAtATime = 3
 /** Byte stream that buffers one piece at most for a slow reader. */
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
 
+/** Values of a filter in an address. A place that is no id is an unknown word, whichever others stand beside it. */
+function valuesIn(filter: JobFilter, given: URLSearchParams) {
+  const values = readFilter(filter, given.getAll(filter.name))
+  return filter.kind === 'place' ? [values ?? []].flat().filter(isPlaceId).slice(0, maxPlaces) : values
+}
+
 /** Search in the address of a feed. As on the page of the same address, unknown words are ignored, and nothing else. */
 function searchIn(query: string): JobFilters {
   const given = new URLSearchParams(query)
   const typed = {
     q: cleanText(given.get('q') ?? '', maxQueryLength),
     spelling: given.get('spelling') ?? '',
-    ...Object.fromEntries(filters.map((one) => [one.name, readFilter(one, given.getAll(one.name))])),
+    ...Object.fromEntries(filters.map((one) => [one.name, valuesIn(one, given)])),
   }
   const fields: Record<string, z.ZodType> = JobFilters.shape
   const known = Object.entries(typed).filter(([name, value]) => fields[name]?.safeParse(value).success)
