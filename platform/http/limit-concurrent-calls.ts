@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/base/problems.ts'
+import { networkOf } from './network.ts'
 import { onClosed } from './on-closed.ts'
 import type { FileReply } from './serve.ts'
 
@@ -54,16 +55,23 @@ export function limitConcurrentCalls(
 /**
  * For slow answers, which `limitConcurrentCalls` no longer counts.
  *
+ * @param ofNetwork how many of them one network may have, so that slow readers there leave the others to everybody
  * @returns a function that counts one until it is sent or its client has left, and throws Problem `busy` at
  * `max`
  */
-export function fewAtATime(max: number, retryAfterSeconds: number): (reply: FastifyReply) => void {
-  let onTheirWay = 0
-  return ({ raw }) => {
-    if (onTheirWay >= max) throw new Problem('busy', { retryAfterSeconds })
-    onTheirWay += 1
+export function fewAtATime(
+  max: number,
+  retryAfterSeconds: number,
+  ofNetwork = max,
+): (reply: FastifyReply) => void {
+  const onTheirWay: string[] = []
+  return ({ raw, request }) => {
+    const network = networkOf(request.ip ?? '')
+    if (onTheirWay.length >= max || onTheirWay.filter((one) => one === network).length >= ofNetwork)
+      throw new Problem('busy', { retryAfterSeconds })
+    onTheirWay.push(network)
     onClosed(raw, () => {
-      onTheirWay -= 1
+      onTheirWay.splice(onTheirWay.indexOf(network), 1)
     })
   }
 }

@@ -59,7 +59,9 @@ test('the sitemaps name every open job and the employers that hire, and nothing 
 
 test('three feeds are sent at once, others must retry, and then get theirs', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => site.call<{ code: string }>('GET', '/jobs-feed.xml')),
+    Array.from({ length: 10 }, (_, at) =>
+      site.call<{ code: string }>('GET', '/jobs-feed.xml', { from: `203.0.113.${at + 1}` }),
+    ),
   )
   const refused = answers.filter(({ status }) => status === 503)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
@@ -77,6 +79,13 @@ test('three sitemaps of jobs are sent at once, others must retry, and then get t
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503])
   expect((await site.call('GET', '/sitemap-jobs-1.xml')).status).toBe(200)
+})
+
+test('one network gets two of the three feeds: the last is left to others', async () => {
+  const feed = (from: string) => site.call('GET', '/jobs-feed.xml', { from })
+  const own = Array.from({ length: 4 }, () => feed('203.0.113.9'))
+  expect((await feed('203.0.113.10')).status).toBe(200)
+  expect((await Promise.all(own)).map(({ status }) => status).toSorted()).toEqual([200, 200, 503, 503])
 })
 
 test('one sitemap of pages is made at a time, since it groups the salaries of a year', async () => {

@@ -26,6 +26,8 @@ function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml
 
 /** Maximum number of concurrent feeds, and of sitemaps of jobs. On a large board a feed takes a minute, half of it yielded to others. */
 const feedsAtATime = 3
+/** An aggregator asks for the whole feed by itself; two may share a network. */
+const feedsOfNetwork = 2
 
 /** Byte stream that buffers one piece at most for a slow reader. */
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
@@ -53,7 +55,7 @@ function searchIn(query: string): JobFilters {
 export function servePublicFiles(app: FastifyInstance, { database, publicUrl, clock }: Settings): void {
   const { db } = database
   const site = () => ({ publicUrl, now: clock() })
-  const takeFeed = fewAtATime(feedsAtATime, 60)
+  const takeFeed = fewAtATime(feedsAtATime, 60, feedsOfNetwork)
   const takeJobs = fewAtATime(feedsAtATime, 60)
   // It groups all jobs of a year by their salaries, like a search without words.
   const takePages = fewAtATime(1, 60)
