@@ -17,7 +17,7 @@ const lookedInto = sql`fold(concat_ws(E'\n', ${jobs.title}, ${jobs.location}, ${
 
 /**
  * An employer's jobs, newest first: all for members who work on all, the open and the chosen ones for a hiring
- * manager, the open ones for everybody else. Jobs beyond the 10,000th are neither counted nor listed.
+ * manager, the open ones for everybody else. Jobs beyond the 10,000th are neither counted nor listed, nor searched.
  *
  * @throws Problem `not_found` when there is no such employer
  */
@@ -28,8 +28,15 @@ export async function jobsOfEmployer(
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
   const known = isOwner && !open ? jobsKnownTo(viewer) : []
   const isShown = known === 'all' ? undefined : or(openJobs(now), inArray(jobs.id, [...known]))
-  const isFound = q ? sql`${lookedInto} like containing(${q})` : undefined
-  const shown = and(eq(jobs.employerId, employerId), isShown, isFound)
+  const listed = and(eq(jobs.employerId, employerId), isShown)
+  // A search that finds little reads all of them, so their number is bounded, and they are read once.
+  const found = sql`found as materialized (
+      select id from (
+        select * from ${jobs} where ${listed} order by ${jobs.publishedAt} desc, ${jobs.id} desc limit ${maxCounted}
+      ) as jobs
+      where ${lookedInto} like containing(${q})
+    ),`
+  const shown = q ? and(listed, sql`${jobs.id} in (select id from found)`) : listed
   const owner = isOwner ? ownerFacts(now) : sql`'{}'::json`
   const cut = pageIn(wanted, [down(jobs.publishedAt), down(jobs.id)], { max: maxCounted })
   const { rows } = await db.execute<{
@@ -37,7 +44,7 @@ export async function jobsOfEmployer(
     items: { card: [CardRow, Partial<OwnJob>]; key: unknown }[]
     known: boolean
   }>(sql`
-    with page as (
+    with ${q ? found : sql``} page as (
       select id, key, row_number() over () as place
       from (
         select ${jobs.id} as id, ${cut.key} as key from ${jobs} where ${and(shown, cut.where)}

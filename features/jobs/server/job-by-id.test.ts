@@ -5,6 +5,7 @@ import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
+import { queryPlans } from '#tests/support/query-plans.ts'
 import { removeJob } from './moderate-job.ts'
 
 let open: string
@@ -113,6 +114,14 @@ test("a search of an employer's jobs has their number, and covers what the calle
   expect(await found('100%25')).toEqual([[], 0])
   expect(await found('HR-7')).toEqual([[], 0])
   expect((await found(''))[1]).toBe(2)
+})
+
+test("a search of an employer's jobs reads a bounded number of them, and each once", async () => {
+  const [plan = ''] = await queryPlans(site.database.pool, 'found as', () =>
+    site.call('GET', `/api/jobs/employer/${owner.id}?q=zzzz`),
+  )
+  expect(plan.match(/concat_ws/g)).toHaveLength(1)
+  expect(plan).toMatch(/concat_ws.*Limit.*Index Scan using jobs_employer/s)
 })
 
 test('the file of a removed job is offered only to its owner, who can read it', async () => {
