@@ -12,6 +12,8 @@ interface Bounds {
   seconds: number
   /** Maximum memory of a process, including libraries outside V8's heap. */
   megabytes: number
+  /** Maximum number of tasks of one account, of which one runs and the others wait outside of the common queue. */
+  ofAccount?: number
 }
 
 /**
@@ -20,8 +22,6 @@ interface Bounds {
  */
 const maxShareTaken = 0.5
 const idleSeconds = 60
-/** Maximum number of tasks of one account, of which one runs and the others wait outside of the common queue. */
-const maxOfAccount = 4
 
 /**
  * Runs tasks in separate processes, so that no task can block this process, use its memory or crash it.
@@ -33,7 +33,7 @@ const maxOfAccount = 4
  */
 export function taskProcesses<T extends Tasks>(
   file: string,
-  { atOnce, waiting, seconds, megabytes }: Bounds,
+  { atOnce, waiting, seconds, megabytes, ofAccount = 4 }: Bounds,
 ) {
   const turns = pLimit(atOnce)
   const idle = new Map<TaskProcess, NodeJS.Timeout>()
@@ -71,7 +71,7 @@ export function taskProcesses<T extends Tasks>(
 
   async function inTurn<R>(account: string, work: () => Promise<R>): Promise<R> {
     const own = accounts.get(account) ?? { turn: pLimit(1), tasks: 0 }
-    if (own.tasks >= maxOfAccount) throw new Problem('busy', { retryAfterSeconds: 5 })
+    if (own.tasks >= ofAccount) throw new Problem('busy', { retryAfterSeconds: 5 })
     accounts.set(account, own)
     own.tasks++
     try {

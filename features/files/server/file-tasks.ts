@@ -11,4 +11,6 @@ export const runFileTask = taskProcesses<FileTasks>(join(import.meta.dirname, 'i
   waiting: 100,
   seconds: 15,
   megabytes: 600,
+  // Photos of a CV may be sent all at once.
+  ofAccount: 20,
 })

@@ -19,13 +19,13 @@ interface Upload {
  * active content, pictures re-encoded. It becomes a file in the caller's transaction.
  * @throws Problem `invalid_image`, `invalid_pdf`, `invalid_cv` or `invalid_slip`, by its kind, with the
  * reason
- * @throws Problem `busy` when too many others wait
+ * @throws Problem `busy` when too many others wait, or 20 files of the owner
  */
 export async function storeUpload(store: FileStore, { kind, file, ownerId }: Upload): Promise<StoredFile> {
   const { tempPath: path, name } = file
   const pathAgain = `${path}.again`
   try {
-    const found = await inspect(kind, path, pathAgain)
+    const found = await inspect(kind, ownerId, path, pathAgain)
     if ('reason' in found) throw fileRefused(kind, found.reason, found.what)
     const { mediaTypes, endings } = formats[found.format]
     const [mediaType, extension] = [mediaTypes[0], endings[0]]
@@ -36,10 +36,10 @@ export async function storeUpload(store: FileStore, { kind, file, ownerId }: Upl
   }
 }
 
-async function inspect(kind: FileKind, path: string, pathAgain: string): Promise<Finding> {
+async function inspect(kind: FileKind, ownerId: string, path: string, pathAgain: string): Promise<Finding> {
   const { formats, pictures } = fileKinds[kind]
   try {
-    return await runFileTask('inspectFile', { formats, pictures, path, pathAgain })
+    return await runFileTask('inspectFile', { formats, pictures, path, pathAgain }, ownerId)
   } catch (error) {
     throw error instanceof TaskBrokenOff ? fileTooMuch(kind, error.message) : error
   }
