@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { onceOnly } from '#site/api/idempotency.ts'
+import { uploadCv } from '#tests/support/applications.ts'
+import { busyDocument } from '#tests/support/busy-files.ts'
 import { formWith } from '#tests/support/form-with.ts'
+import { idlesInTransaction } from '#tests/support/idle-transactions.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -117,6 +120,18 @@ describe('a call with an Idempotency-Key', () => {
       expect(rows.map(({ path }) => path)).toEqual(stored.filter((path) => path.startsWith('slips/')))
     },
   )
+
+  longTest('holds no transaction while its file waits to be inspected', async () => {
+    const by = await insertEmployer(site)
+    const seekers = await Promise.all(Array.from({ length: 8 }, () => insertSeeker(site)))
+    const content = busyDocument()
+    const slow = seekers.map((seeker) => uploadCv(site, seeker, 'cv.docx', content))
+    await Promise.race(slow)
+    const body = jobForm(newJob, { content: pdf, name: 'job.pdf' })
+    const posting = async () => expect((await post('slow', { by, body })).status).toBe(201)
+    expect(await idlesInTransaction(site.database.pool, posting)).toBe(false)
+    await Promise.all(slow)
+  })
 
   test('must have a key that is one', async () => {
     for (const key of ['', ' ', 'a b', 'x'.repeat(201)])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { and, eq, like, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '../database/database.ts'
@@ -26,9 +26,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 /**
  * Like `answer`, but performs a call once per key. The reply is stored in the transaction of the call, and
- * repeated for a day, also after a crash or a lost reply. Concurrent calls wait for the first. A refusal is
- * not stored, so it can be retried. A key belongs to a person, or to an API key; a repeated reply is given only while
- * the caller may still make the call.
+ * repeated for a day, also after a crash or a lost reply. What the route prepares comes before the transaction.
+ * Concurrent calls wait for the first. A refusal is not stored, so it can be retried. A key belongs to a person,
+ * or to an API key; a repeated reply is given only while the caller may still make the call.
  *
  * @throws Problem `key_reused` when the key was used for another request
  */
@@ -43,12 +43,12 @@ export async function answerOnce(
   const employerId = viewer.role === 'employer' ? viewer.id : null
   const request = await digestOf(route, raw)
   const mine = and(eq(storedReplies.accountId, accountId), eq(storedReplies.key, key))
+  const since = new Date(raw.now.getTime() - keptForMilliseconds)
   const removals: string[] = []
+  const puts: string[] = []
+  const ready = await prepared(route, raw, and(mine, gte(storedReplies.createdAt, since)), puts)
   const outcome = await raw.db.transaction(async (tx) => {
-    // Storing a file may take longer than the usual limit for an idle transaction.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 30000`)
-    const expired = lt(storedReplies.createdAt, new Date(raw.now.getTime() - keptForMilliseconds))
-    await tx.delete(storedReplies).where(and(mine, expired))
+    await tx.delete(storedReplies).where(and(mine, lt(storedReplies.createdAt, since)))
     const [claimed] = await tx
       .insert(storedReplies)
       .values({ accountId, employerId, key, request, reply: null, createdAt: raw.now })
@@ -63,12 +63,40 @@ export async function answerOnce(
       return { reply: known.reply, isRepeated: true }
     }
     const store = removingLater(raw.services.store, removals)
-    const reply = await answer(route, { ...raw, db: tx, services: { ...raw.services, store } })
+    const reply = await answer(route, { ...ready, db: tx, services: { ...raw.services, store } })
     await tx.update(storedReplies).set({ reply }).where(mine)
     return { reply, isRepeated: false }
   })
+  // Two equal calls at once have both stored the file.
+  if (outcome.isRepeated) removals.push(...puts)
   for (const path of removals) await raw.services.store.remove(path).catch(() => {})
   return outcome
+}
+
+/** Runs the slow part of a call whose reply is not known. @param puts gets the paths of the files that it stores */
+async function prepared(
+  route: Route,
+  raw: RawCall,
+  known: SQL | undefined,
+  puts: string[],
+): Promise<RawCall> {
+  const isKnown = async () => (await raw.db.$count(storedReplies, known)) > 0
+  if (!route.prepare || (await isKnown())) return raw
+  const store: FileStore = {
+    ...raw.services.store,
+    async put(path, ...file) {
+      await raw.services.store.put(path, ...file)
+      puts.push(path)
+    },
+  }
+  const call = await admit(route, { ...raw, services: { ...raw.services, store } })
+  try {
+    return { ...raw, prepared: await route.prepare(call) }
+  } catch (error) {
+    // An equal call may have been done meanwhile, so that this one is refused.
+    if (await isKnown()) return raw
+    throw error
+  }
 }
 
 /** Identity of a request: the call, its path, its fields and the bytes of its file. */

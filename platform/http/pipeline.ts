@@ -12,6 +12,8 @@ export interface RawCall extends Call {
   params: unknown
   query: unknown
   input: unknown
+  /** Result of the route's `prepare`, where it has run already. */
+  prepared?: unknown
 }
 
 /** @throws Problem `forbidden` for an API key without one of the scopes */
@@ -93,8 +95,10 @@ export function replyKey(
   return `${method} ${path} ${JSON.stringify(read.map((one) => one?.data))}`
 }
 
-/** Answers a call, over HTTP and in process: policy, validation, guard, verb, reply filter. */
+/** Answers a call, over HTTP and in process: policy, validation, guard, preparation, verb, reply filter. */
 export async function answer(route: Route, raw: RawCall): Promise<unknown> {
   const call = await admit(route, raw)
-  return filterReply(route.endpoint, await route.handle(call))
+  const prepared = 'prepared' in raw ? raw.prepared : await route.prepare?.(call)
+  const asked = { ...call, prepared }
+  return filterReply(route.endpoint, await route.handle(asked))
 }

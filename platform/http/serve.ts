@@ -70,6 +70,8 @@ export interface Route {
   endpoint: EndpointShape
   /** Refuses a caller who may not act on these objects. Runs before the verb, and before a stored reply is repeated. */
   guard?(call: RouteCall): Promise<void>
+  /** Slow work before the verb. No connection of the database is held meanwhile, with an idempotency key neither. */
+  prepare?: ((call: RouteCall) => Promise<unknown>) | undefined
   handle(call: RouteCall): Promise<unknown>
 }
 
@@ -79,4 +81,13 @@ export function serve<E extends EndpointShape>(
   handle: (call: Call & Given<E>) => Promise<Reply<E>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] }
+}
+
+/** The same for a verb that needs slow work first, such as storing a file. Its result is `prepared` of the call. */
+export function servePrepared<E extends EndpointShape, Prepared>(
+  endpoint: E,
+  prepare: (call: Call & Given<E>) => Promise<Prepared>,
+  handle: (call: Call & Given<E> & { prepared: Prepared }) => Promise<Reply<E>>,
+): Route {
+  return { endpoint, prepare: prepare as Route['prepare'], handle: handle as Route['handle'] }
 }

@@ -192,7 +192,7 @@ export function conversationHistory(site: TestApp, employers: Person[], seekers:
     const offerId = (made.find(({ state }) => state === 'open') ?? made.at(-1))?.id ?? ''
     switch (does) {
       case 'write':
-        await writeMessage(db, store, { ...of, party, text: 'Hello', file: undefined })
+        await writeMessage(db, { ...of, party, text: 'Hello' })
         return isYes ? goesOn(applicationId) : undefined
       case 'take back': {
         const written = await db

@@ -5,7 +5,7 @@ import { Problem, wrongField } from '#contract/base/problems.ts'
 import { usualAnswerDays } from '#contract/facts/promised-answers.ts'
 import type { NewJob } from '#contract/jobs/job-input.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
-import { recordFile } from '#features/files/server/store-file.ts'
+import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import { endDraft } from '#features/jobs/drafts/server/drafts.ts'
 import { startFollowing } from '#features/jobs/followers/server/follow-job.ts'
@@ -33,8 +33,28 @@ interface Posting {
   /** Posting member, who follows the job; absent for a program. */
   memberId?: string | undefined
   input: z.output<typeof NewJob>
-  file: ReceivedFile | undefined
+  attachment?: StoredFile | undefined
   now: Date
+}
+
+type Attaching = Pick<Posting, 'employerId' | 'input' | 'now'> & { file: ReceivedFile | undefined }
+
+/**
+ * Stores the attachment of a job that is posted next, if there is one and the employer may post.
+ *
+ * @throws Problem `forbidden`, `entitlement_needed` as posting
+ * @throws Problem `invalid_pdf` with the reason why the attachment is refused
+ */
+export async function storeAttachment(
+  db: Db,
+  services: Services,
+  { employerId, input: { employerId: sender, publishAt }, file, now }: Attaching,
+): Promise<StoredFile | undefined> {
+  if (!file) return undefined
+  requireSelf(employerId, sender)
+  if (publishAt === undefined && !(await entitlementFor(db, services, employerId, now)).may)
+    throw new Problem('entitlement_needed')
+  return storeUpload(services.store, { kind: 'attachment', file, ownerId: employerId })
 }
 
 /**
@@ -45,7 +65,6 @@ interface Posting {
  * @returns the job's id
  * @throws Problem `forbidden` when the job is sent for another employer
  * @throws Problem `invalid_input` when there is no such place
- * @throws Problem `invalid_pdf` with the reason why the attachment is refused
  * @throws Problem `invalid_input` when the closing date is past or beyond the paid period
  * @throws Problem `invalid_input` when it cannot open to all on the day given for it
  * @throws Problem `invalid_input` when the publication time is past or too far ahead
@@ -56,7 +75,7 @@ interface Posting {
 export async function postJob(
   db: Db,
   services: Services,
-  { employerId, memberId, input, file, now }: Posting,
+  { employerId, memberId, input, attachment, now }: Posting,
 ): Promise<string> {
   const {
     employerId: sender,
@@ -82,11 +101,6 @@ export async function postJob(
   requireSelf(employerId, sender)
   const placeId = await placeOf(db, fields)
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
-  // Checked before the attachment is stored, and again under the lock of the transaction, which decides.
-  if (!later && !(await entitlementFor(db, services, employerId, now)).may)
-    throw new Problem('entitlement_needed')
-  const attachment =
-    file && (await storeUpload(services.store, { kind: 'attachment', file, ownerId: employerId }))
 
   return db.transaction(async (tx) => {
     const id = newId()

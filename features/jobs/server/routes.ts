@@ -6,7 +6,7 @@ import * as posting from '#contract/jobs/job-posting.ts'
 import * as schedule from '#contract/jobs/job-schedule.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import * as contract from '#contract/jobs/jobs.ts'
-import { type Route, serve } from '#platform/http/serve.ts'
+import { type Route, serve, servePrepared } from '#platform/http/serve.ts'
 import { checkJob } from './check-job.ts'
 import { reopenJob } from './close-job.ts'
 import { adWords } from './come-back.ts'
@@ -14,7 +14,7 @@ import { deleteJob } from './delete-job.ts'
 import { deskJobRoutes } from './desk/routes.ts'
 import { editJob } from './edit-job.ts'
 import { jobById } from './job-by-id.ts'
-import { postJob } from './post-job.ts'
+import { postJob, storeAttachment } from './post-job.ts'
 import { publishOrSchedule } from './publish-scheduled-jobs.ts'
 import { questionLibrary } from './question-library.ts'
 import { readNotice } from './read-notice.ts'
@@ -37,17 +37,22 @@ export const jobRoutes: Route[] = [
   serve(contract.jobNotice, ({ db, now, services: { publicUrl }, viewer, params }) =>
     readNotice(db, { ...params, viewer, publicUrl, now }),
   ),
-  serve(posting.postJob, async ({ db, services, now, viewer, input, file }) => {
-    const jobId = await postJob(db, services, {
-      employerId: viewer.id,
-      memberId: viewer.member?.id,
-      input,
-      file,
-      now,
-    })
-    const job = await jobById(db, { jobId, withEmployer: true, viewer, now })
-    return { message: input.publishAt ? scheduledWords(input.publishAt) : postedWords(job), job }
-  }),
+  servePrepared(
+    posting.postJob,
+    ({ db, services, now, viewer, input, file }) =>
+      storeAttachment(db, services, { employerId: viewer.id, input, file, now }),
+    async ({ db, services, now, viewer, input, prepared: attachment }) => {
+      const jobId = await postJob(db, services, {
+        employerId: viewer.id,
+        memberId: viewer.member?.id,
+        input,
+        attachment,
+        now,
+      })
+      const job = await jobById(db, { jobId, withEmployer: true, viewer, now })
+      return { message: input.publishAt ? scheduledWords(input.publishAt) : postedWords(job), job }
+    },
+  ),
   serve(schedule.publishJob, async ({ db, services, now, viewer, params: { jobId }, input }) => {
     await publishOrSchedule(db, services, { employerId: viewer.id, jobId, ...input, now })
     const job = await jobById(db, { jobId, withEmployer: true, viewer, now })

@@ -210,15 +210,15 @@ describe("a deleted account's messages", () => {
   })
 
   test('are deleted even if one was being written while the other side left', async () => {
-    const { database, services } = site
+    const { database } = site
     const holder = await database.pool.connect()
     const isWaiting = async (lines: number) => (await count('pg_locks where not granted')) >= lines
     try {
       // The message has passed the checks and is not written yet.
       await holder.query('begin; lock table messages in share mode')
       const party = { id: seeker.id, role: 'jobseeker' as const }
-      const message = { applicationId, party, text: 'Too late', file: undefined, now: began }
-      const written = writeMessage(database.db, services.store, message)
+      const message = { applicationId, party, text: 'Too late', now: began }
+      const written = writeMessage(database.db, message)
       await expect.poll(() => isWaiting(1)).toBe(true)
       const left = leave(employer)
       await expect.poll(() => isWaiting(2)).toBe(true)

@@ -1,6 +1,6 @@
 import * as invoices from '#contract/subscriptions/invoices.ts'
 import * as contract from '#contract/subscriptions/subscriptions.ts'
-import { type Route, requireFile, serve } from '#platform/http/serve.ts'
+import { type Route, requireFile, serve, servePrepared } from '#platform/http/serve.ts'
 import { readBankAccount } from './bank-account.ts'
 import { buyPackage } from './buy-package.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
@@ -12,7 +12,7 @@ import { readPricing } from './price-list.ts'
 import { readEntitlement } from './read-entitlement.ts'
 import { openReceipt } from './receipt.ts'
 import { readSale } from './sale.ts'
-import { uploadPaymentSlip } from './upload-payment-slip.ts'
+import { receiveSlip, uploadPaymentSlip } from './upload-payment-slip.ts'
 
 export const subscriptionRoutes: Route[] = [
   serve(contract.pricing, ({ db, now }) => readPricing(db, now)),
@@ -39,15 +39,12 @@ export const subscriptionRoutes: Route[] = [
     message: 'The purchase is cancelled',
     subscription: await cancelPurchase(db, { ...params, employerId: viewer.id, now }),
   })),
-  serve(contract.uploadPaymentSlip, ({ db, services, now, viewer, input, file }) =>
-    uploadPaymentSlip(db, services, {
-      sender: input.employerId,
-      replaces: input.replaces,
-      subscriptionId: input.subscriptionId,
-      employerId: viewer.id,
-      file: requireFile(file),
-      now,
-    }),
+  servePrepared(
+    contract.uploadPaymentSlip,
+    ({ db, services, viewer, input: { employerId: sender, ...input }, file }) =>
+      receiveSlip(db, services, { ...input, sender, employerId: viewer.id, file: requireFile(file) }),
+    ({ db, services, now, viewer, input: { employerId: sender, ...input }, prepared: received }) =>
+      uploadPaymentSlip(db, services, { ...input, sender, employerId: viewer.id, received, now }),
   ),
   serve(contract.paymentSlips, async ({ db, now, viewer, params }) => ({
     paymentSlips: await listPaymentSlips(db, { viewer, employerId: params.employerId, now }),

@@ -27,11 +27,41 @@ interface Sending {
   /** Sender by the form. */
   sender: string | undefined
   subscriptionId: string
-  file: ReceivedFile
   /** Slip that the sender saw, `none` without one; absent in programs, which are not asked. */
   replaces?: string | undefined
   now: Date
 }
+
+/** A stored slip, and what it looks like. */
+export type ReceivedSlip = StoredSlip & { seen: SeenSlip }
+
+/**
+ * Stores a slip that is attached next, and looks at it.
+ *
+ * @throws Problem `forbidden`, `not_found`, `changed_meanwhile`, `subscription_decided` as attaching it
+ * @throws Problem `invalid_slip` with the reason why the file is refused
+ */
+export async function receiveSlip(
+  db: Db,
+  { store }: Services,
+  { employerId, sender, subscriptionId, file, replaces }: Omit<Sending, 'now'> & { file: ReceivedFile },
+): Promise<ReceivedSlip> {
+  requireSelf(employerId, sender)
+  const [asked] = await db.select().from(subscriptions).where(ownOf({ employerId, subscriptionId }))
+  if (!asked) throw new Problem('not_found')
+  if (!takesSlip(asked)) throw new Problem('subscription_decided')
+  await requireSeen(db, asked, replaces)
+  const stored = await storeSlip(store, { file, ownerId: employerId })
+  try {
+    return { ...stored, seen: await seeSlip(db, store, stored.slip) }
+  } catch (error) {
+    await removeBytes(store, stored.slip.path)
+    throw error
+  }
+}
+
+const ownOf = ({ employerId, subscriptionId }: Pick<Sending, 'employerId' | 'subscriptionId'>) =>
+  and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
 
 /**
  * Attaches the proof of payment and notifies the operators. It replaces a rejected or undecided one, and
@@ -42,30 +72,25 @@ interface Sending {
  * @throws Problem `not_found` when there is no such subscription, or it is another employer's
  * @throws Problem `changed_meanwhile` when it would replace a slip that the sender did not see
  * @throws Problem `subscription_decided` when it is approved or has ended
- * @throws Problem `invalid_slip` with the reason why the file is refused
  */
 export async function uploadPaymentSlip(
   db: Db,
   services: Services,
-  { employerId, sender, subscriptionId, file, replaces, now }: Sending,
+  { employerId, sender, subscriptionId, received, replaces, now }: Sending & { received: ReceivedSlip },
 ): Promise<{ message: string; subscription: Subscription }> {
-  requireSelf(employerId, sender)
-  const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
-  // Checked before the bytes are stored, and again under the lock of the transaction, which decides.
-  const [asked] = await db.select().from(subscriptions).where(own)
-  if (!asked) throw new Problem('not_found')
-  if (!takesSlip(asked)) throw new Problem('subscription_decided')
-  await requireSeen(db, asked, replaces)
-  const { slip, sentSha256 } = await storeSlip(services.store, { file, ownerId: employerId })
-
+  const { slip } = received
   try {
-    const seen = await seeSlip(db, services.store, slip)
+    requireSelf(employerId, sender)
     const { sent, replaced } = await db.transaction(async (tx) => {
-      const [row] = await tx.select().from(subscriptions).where(own).for('no key update')
+      const [row] = await tx
+        .select()
+        .from(subscriptions)
+        .where(ownOf({ employerId, subscriptionId }))
+        .for('no key update')
       if (!row) throw new Problem('not_found')
       if (!takesSlip(row)) throw new Problem('subscription_decided')
       await requireSeen(tx, row, replaces)
-      const updated = await attach(tx, row, { slip, sentSha256, seen }, now)
+      const updated = await attach(tx, row, received, now)
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
       const subscription = toJson(updated, slip.path, now, await readAccount(tx, updated.number))
       await notifyOperators(tx, updated, { ...subscription, publicUrl: services.publicUrl, now })
@@ -106,12 +131,7 @@ function sentWords({ status, slipUploadedAt }: Row): string {
   return `Payment slip uploaded successfully!${place} Your subscription is pending admin approval.`
 }
 
-async function attach(
-  tx: Db,
-  row: Row,
-  { slip, sentSha256, seen }: StoredSlip & { seen: SeenSlip },
-  now: Date,
-): Promise<Row> {
+async function attach(tx: Db, row: Row, { slip, sentSha256, seen }: ReceivedSlip, now: Date): Promise<Row> {
   const slipFileId = await recordFile(tx, slip, now)
   const [updated] = await tx
     .update(subscriptions)

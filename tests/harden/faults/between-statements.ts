@@ -137,7 +137,7 @@ function posting(site: Site): Act {
       const input = NewJob.parse(newJob)
       return {
         id,
-        act: (db) => postJob(db, services, { employerId: id, input, file: undefined, now: new Date() }),
+        act: (db) => postJob(db, services, { employerId: id, input, now: new Date() }),
       }
     },
     async look(id) {

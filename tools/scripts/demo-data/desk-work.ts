@@ -7,7 +7,7 @@ import { reportJob } from '#features/jobs/reports/server/report-job.ts'
 import { unitPriceOf } from '#features/subscriptions/price-rules.ts'
 import { keepChoice } from '#features/subscriptions/server/keep-choice.ts'
 import { readPricing } from '#features/subscriptions/server/price-list.ts'
-import { uploadPaymentSlip } from '#features/subscriptions/server/upload-payment-slip.ts'
+import { receiveSlip, uploadPaymentSlip } from '#features/subscriptions/server/upload-payment-slip.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { withDrawnFile } from './drawn-file.ts'
@@ -60,15 +60,11 @@ export async function addDeskWork(tx: Db, services: Services, { jobs, seekers, n
   const price = unitPriceOf(await readPricing(tx, now), plan.type, plan.planName)
   const choice = { employerId, ...plan, price, adsLimit: ads, now: ago(26) }
   const { _id, reference } = await keepChoice(tx, choice)
-  await withDrawnFile(slip(price * ads, reference, ago(25)), 'transfer.png', (file) =>
-    uploadPaymentSlip(tx, services, {
-      employerId,
-      sender: undefined,
-      subscriptionId: _id,
-      file,
-      now: ago(25),
-    }),
-  )
+  const sending = { employerId, sender: undefined, subscriptionId: _id }
+  await withDrawnFile(slip(price * ads, reference, ago(25)), 'transfer.png', async (file) => {
+    const received = await receiveSlip(tx, services, { ...sending, file })
+    await uploadPaymentSlip(tx, services, { ...sending, received, now: ago(25) })
+  })
 }
 
 /** Picture of a bank transfer, as in a bank's app. */

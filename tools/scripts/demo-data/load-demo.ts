@@ -176,7 +176,7 @@ async function addEmployer(
       ...askedBy[fields.title],
     })
     const postedAt = new Date(now.getTime() - daysAgo * day - 4 * hour)
-    const jobId = await postJob(tx, services, { employerId: id, input, file: undefined, now: postedAt })
+    const jobId = await postJob(tx, services, { employerId: id, input, now: postedAt })
     const own = await lockOwnJob(tx, id, jobId)
     if (isOpen(own, now))
       await confirmJob(tx, own, new Date(Math.max(postedAt.getTime(), now.getTime() - 2 * day)))

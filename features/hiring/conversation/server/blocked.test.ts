@@ -55,7 +55,7 @@ longTest.each([
 })
 
 test('a message and a block at the same moment happen one after the other', async () => {
-  const { database, services } = site
+  const { database } = site
   const holder = await database.pool.connect()
   const done: string[] = []
   const isWaiting = async (count: number) =>
@@ -65,8 +65,8 @@ test('a message and a block at the same moment happen one after the other', asyn
     // The message has passed the checks and is not written yet.
     await holder.query('begin; lock table messages in share mode')
     const party = { id: employer.id, role: 'employer' as const }
-    const message = { applicationId, party, text: 'Hello', file: undefined, now: began }
-    const written = writeMessage(database.db, services.store, message).then(() => done.push('message'))
+    const message = { applicationId, party, text: 'Hello', now: began }
+    const written = writeMessage(database.db, message).then(() => done.push('message'))
     await expect.poll(() => isWaiting(1)).toBe(true)
     const blocked = blockEmployer(database.db, {
       seekerId: seeker.id,

@@ -201,11 +201,10 @@ test('a message whose file was inspected while another one was written and read 
   // Its file was received before.
   const { db } = site.database
   const party = { id: seeker.id, role: 'jobseeker' as const }
-  await writeMessage(db, site.services.store, {
+  await writeMessage(db, {
     applicationId,
     party,
     text: 'Here it is',
-    file: undefined,
     now: began,
   })
   expect((await read(seeker)).body.messages.map(({ text }) => text)).toEqual([

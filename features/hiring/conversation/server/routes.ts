@@ -1,20 +1,24 @@
 import * as contract from '#contract/hiring/conversations.ts'
-import { type Route, serve } from '#platform/http/serve.ts'
+import { type Route, serve, servePrepared } from '#platform/http/serve.ts'
 import { actorOf } from '#platform/http/viewer.ts'
 import { partyOf } from './access.ts'
 import { listReported, readReported, settleReported } from './desk/reported.ts'
 import { answerDocumentRequest, askForDocuments, takeDocumentRequestBack } from './document-requests.ts'
 import { blockThread, reportThread } from './guard-thread.ts'
 import { countUnread, readThread } from './read-thread.ts'
-import { openMessageFile, takeMessageBack, writeMessage } from './write-message.ts'
+import { openMessageFile, storeMessageFile, takeMessageBack, writeMessage } from './write-message.ts'
 
 export const conversationRoutes: Route[] = [
   serve(contract.unreadThreads, ({ db, viewer }) => countUnread(db, viewer)),
   serve(contract.thread, ({ db, now, viewer, params }) =>
     readThread(db, { ...params, party: partyOf(viewer), now }),
   ),
-  serve(contract.writeMessage, ({ db, now, services, viewer, params, input, file }) =>
-    writeMessage(db, services.store, { ...params, ...input, file, party: partyOf(viewer), now }),
+  servePrepared(
+    contract.writeMessage,
+    ({ db, now, services, viewer, params, file }) =>
+      storeMessageFile(db, services.store, { ...params, file, party: partyOf(viewer), now }),
+    ({ db, now, viewer, params, input, prepared: stored }) =>
+      writeMessage(db, { ...params, ...input, stored, party: partyOf(viewer), now }),
   ),
   serve(contract.takeMessageBack, async ({ db, now, services, viewer, params }) => {
     await takeMessageBack(db, services.store, { ...params, party: partyOf(viewer), now })

@@ -6,7 +6,7 @@ import { closedReasons } from '#contract/facts/closed-conversation.ts'
 import type { ThreadMessage } from '#contract/hiring/conversations.ts'
 import { fieldIn, unfilledWords } from '#contract/hiring/templates.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
-import { recordFile } from '#features/files/server/store-file.ts'
+import { recordFile, type StoredFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/write-answer.ts'
 import { takeBackMessageAnswer } from '#features/hiring/apply/server/record-steps.ts'
@@ -25,8 +25,33 @@ interface Writing {
   applicationId: string
   party: Party
   text: string
-  file: ReceivedFile | undefined
+  stored?: StoredFile | undefined
   now: Date
+}
+
+type Attaching = Pick<Writing, 'applicationId' | 'party' | 'now'> & { file: ReceivedFile | undefined }
+
+/** @throws Problem `not_found`, `conversation_over` as writing */
+async function requireOpen(db: Db, { applicationId, party, now }: Omit<Attaching, 'file'>): Promise<void> {
+  const closed = shownReasonOf(await requireThread(db, applicationId, party), party, now)
+  if (closed) throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
+}
+
+/**
+ * Stores the file of a message that is written next, if there is one and this side may write.
+ *
+ * @throws Problem `not_found`, `conversation_over`, `history_full` as writing
+ * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
+ */
+export async function storeMessageFile(
+  db: Db,
+  store: FileStore,
+  { file, ...writing }: Attaching,
+): Promise<StoredFile | undefined> {
+  if (!file) return undefined
+  await requireOpen(db, writing)
+  await requireRoom(db, writing.applicationId, writing.party)
+  return storeUpload(store, { kind: 'message', file, ownerId: writing.party.id })
 }
 
 /**
@@ -36,19 +61,14 @@ interface Writing {
  * @throws Problem `conversation_over` when writing is closed, with the reason
  * @throws Problem `history_full` when this side has reached the maximum
  * @throws Problem `invalid_input` when there is neither text nor a file, or an employer's text has a field
- * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
  */
 export async function writeMessage(
   db: Db,
-  store: FileStore,
-  { applicationId, party, text, file, now }: Writing,
+  { applicationId, party, text, stored, now }: Writing,
 ): Promise<ThreadMessage> {
-  const before = shownReasonOf(await requireThread(db, applicationId, party), party, now)
-  if (before) throw new Problem('conversation_over', { words: closedReasons[before].refusal })
-  if (!isSeen(text) && !file) throw wrongField('text', 'is required')
+  await requireOpen(db, { applicationId, party, now })
+  if (!isSeen(text) && !stored) throw wrongField('text', 'is required')
   if (party.role === 'employer' && fieldIn(text)) throw wrongField('text', unfilledWords(text))
-  await requireRoom(db, applicationId, party)
-  const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
   return db.transaction(async (tx) => {
     // Locked, so that a concurrent block or withdrawal comes before or after.
     const found = await lockThread(tx, applicationId, party)
