@@ -237,7 +237,7 @@ export function conversationHistory(site: TestApp, employers: Person[], seekers:
         await answerInterview(db, { ...of, interviewId, party: seeker, act: 'decline' })
         return
       case 'offer':
-        await makeOffer(db, { ...of, employerId, terms: 'Room and food.', startsOn: dayOf(now()), store })
+        await makeOffer(db, { ...of, employerId, terms: 'Room and food.', startsOn: dayOf(now()) })
         return noteAnswer(applicationId)
       case 'answer offer':
         await answerOffer(db, { ...of, offerId, seekerId, act: isYes ? 'accept' : 'decline', store })

@@ -29,7 +29,7 @@ export async function readNotice(db: Db, { jobId, viewer, publicUrl, now }: Want
   const content = await drawApart<typeof import('./draw-notice.ts')>(
     join(import.meta.dirname, 'draw-notice.ts'),
     { words: noticeWords(job, publicUrl), url: `${publicUrl}/jobs/${jobId}?via=shared` },
-    { forAnyone: true },
+    'for anyone',
   )
   return contentReply(content, { mediaType: 'application/pdf', name: `${job.title}.pdf`, inline: true })
 }

@@ -19,21 +19,25 @@ import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { type LetterFacts, letterEnd } from './letter-words.ts'
 
-interface Wanted {
-  applicationId: string
-  offerId: string
+interface Drawing {
   store: FileStore
   publicUrl: string
+  /** Account that asks for it. */
+  by: string
+}
+
+interface Wanted extends Omit<Drawing, 'by'> {
+  applicationId: string
+  offerId: string
 }
 
 const keptLetter = async (db: Db, offerId: string) =>
   (await db.select().from(offerLetters).where(eq(offerLetters.offerId, offerId)))[0]
 
-/** Everything that a letter says, as it is now. */
-async function factsOf(db: Db, offerId: string) {
+/** Everything that a letter says besides the offer, as it is now. */
+async function factsOf(db: Db, applicationId: string) {
   const [found] = await db
     .select({
-      offer: offers,
       application: applications,
       personName: accounts.name,
       company: employers.company,
@@ -43,14 +47,13 @@ async function factsOf(db: Db, offerId: string) {
       logo: files.path,
       place: placeOrText(jobs.location),
     })
-    .from(offers)
-    .innerJoin(applications, eq(applications.id, offers.applicationId))
+    .from(applications)
     .leftJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(employers, eq(employers.id, applications.employerId))
     .leftJoin(files, eq(files.id, employers.logoFileId))
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(places, eq(places.id, jobs.placeId))
-    .where(eq(offers.id, offerId))
+    .where(eq(applications.id, applicationId))
   return found
 }
 
@@ -62,18 +65,28 @@ async function logoAsPng(store: FileStore, path: string | null): Promise<Buffer 
   return sharp(picture).flatten({ background: '#fff' }).png().toBuffer()
 }
 
+type LetterOffer = Pick<
+  LetterFacts,
+  'terms' | 'pay' | 'contract' | 'room' | 'transfer' | 'startsOn' | 'until'
+> & {
+  applicationId: string
+  createdAt: Date
+}
+
 /**
- * The letter of an offer: drawn once and kept, so that it can be compared with the fingerprint of the
- * letter that was accepted. Offers of earlier releases get theirs with the first reader.
+ * Draws the letter of an offer that is made or will be.
  *
- * @throws Problem `not_found` when there is no such offer
+ * @throws Problem `not_found` when there is no such application
+ * @throws Problem `busy` when many are drawn
  */
-export async function keepLetter(db: Db, { offerId, store, publicUrl }: Omit<Wanted, 'applicationId'>) {
-  const known = await keptLetter(db, offerId)
-  if (known) return known
-  const found = await factsOf(db, offerId)
-  if (!found) throw new Problem('not_found', { words: 'This offer could not be found' })
-  const { offer, application } = found
+export async function drawLetter(
+  db: Db,
+  offer: LetterOffer,
+  { store, publicUrl, by }: Drawing,
+): Promise<Buffer> {
+  const found = await factsOf(db, offer.applicationId)
+  if (!found) throw new Problem('not_found', { words: noOffer })
+  const { application } = found
   const letter: LetterFacts = {
     head: {
       company: found.company ?? application.company,
@@ -93,15 +106,36 @@ export async function keepLetter(db: Db, { offerId, store, publicUrl }: Omit<Wan
     until: offer.until,
     madeAt: offer.createdAt,
   }
-  const content = await drawApart<typeof import('./draw-letter.ts')>(
+  return drawApart<typeof import('./draw-letter.ts')>(
     join(import.meta.dirname, 'draw-letter.ts'),
     { letter, end: letterEnd(publicUrl, application.id), logo: await logoAsPng(store, found.logo) },
+    { account: by, of: 'letters' },
   )
+}
+
+/** Two readers may have it drawn at once: the first one counts. */
+export async function insertLetter(db: Db, offerId: string, content: Buffer): Promise<void> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   await db.insert(offerLetters).values({ offerId, content, sha256 }).onConflictDoNothing()
-  // Two readers may draw it at once: the first one counts.
+}
+
+const noOffer = 'This offer could not be found'
+
+/**
+ * The letter of an offer: drawn once and kept, so that it can be compared with the fingerprint of the
+ * letter that was accepted. Offers that were made without one get theirs with the first reader.
+ *
+ * @throws Problem `not_found` when there is no such offer
+ * @throws Problem `busy` when many are drawn
+ */
+export async function keepLetter(db: Db, { offerId, ...drawing }: { offerId: string } & Drawing) {
+  const known = await keptLetter(db, offerId)
+  if (known) return known
+  const [offer] = await db.select().from(offers).where(eq(offers.id, offerId))
+  if (!offer) throw new Problem('not_found', { words: noOffer })
+  await insertLetter(db, offerId, await drawLetter(db, offer, drawing))
   const kept = await keptLetter(db, offerId)
-  if (!kept) throw new Problem('not_found', { words: 'This offer could not be found' })
+  if (!kept) throw new Problem('not_found', { words: noOffer })
   return kept
 }
 
@@ -114,15 +148,15 @@ export async function openLetter(
   db: Db,
   { party, ...wanted }: Wanted & { party: Party },
 ): Promise<FileReply> {
-  const { applicationId, offerId } = wanted
+  const { applicationId, offerId, store, publicUrl } = wanted
   const side = party.role === 'jobseeker' ? applications.seekerId : applications.employerId
   const [mine] = await db
     .select({ title: applications.jobTitle })
     .from(offers)
     .innerJoin(applications, eq(applications.id, offers.applicationId))
     .where(and(eq(offers.id, offerId), eq(applications.id, applicationId), eq(side, party.id)))
-  if (!mine) throw new Problem('not_found', { words: 'This offer could not be found' })
-  const { content } = await keepLetter(db, wanted)
+  if (!mine) throw new Problem('not_found', { words: noOffer })
+  const { content } = await keepLetter(db, { offerId, store, publicUrl, by: party.id })
   return contentReply(content, {
     mediaType: 'application/pdf',
     name: `Offer ${mine.title}.pdf`,

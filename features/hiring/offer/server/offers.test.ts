@@ -9,6 +9,7 @@ import { drawApart } from '#platform/pdf/draw-apart.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
 import type { draw } from '#tests/support/draw-slowly.ts'
+import { idlesInTransaction } from '#tests/support/idle-transactions.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
@@ -313,9 +314,13 @@ test('a letter has the company’s head and all parts, and both sides read the s
 describe('an offer is made while a crowd has PDFs drawn,', () => {
   const file = join(import.meta.dirname, '../../../../tests/support/draw-slowly.ts')
   /** More than may wait; the last ones are turned away. */
-  const crowd = (forAnyone: boolean) =>
-    Array.from({ length: 50 }, () =>
-      drawApart<{ draw: typeof draw }>(file, { milliseconds: 100 }, { forAnyone }).then(
+  const crowd = (of: 'letters' | 'anyone') =>
+    Array.from({ length: 50 }, (_, at) =>
+      drawApart<{ draw: typeof draw }>(
+        file,
+        { milliseconds: 100 },
+        of === 'anyone' ? 'for anyone' : { account: `of ${at}`, of },
+      ).then(
         () => true,
         () => false,
       ),
@@ -324,7 +329,7 @@ describe('an offer is made while a crowd has PDFs drawn,', () => {
 
   test('once, and its letter is drawn for its first reader', async () => {
     await site.database.pool.query('delete from offer_letters')
-    const drawing = crowd(false)
+    const drawing = crowd('letters')
     expect((await offer()).status).toBe(201)
     expect(await keptLetters()).toBe(0)
     expect(await Promise.all(drawing)).toContain(false)
@@ -334,9 +339,27 @@ describe('an offer is made while a crowd has PDFs drawn,', () => {
     expect(await keptLetters()).toBe(1)
   })
 
+  test('and with a key no transaction waits for its letter', async () => {
+    const drawing = Array.from({ length: 15 }, (_, at) =>
+      drawApart<{ draw: typeof draw }>(file, { milliseconds: 100 }, { account: `of ${at}`, of: 'letters' }),
+    )
+    const making = async () => {
+      const { status } = await site.call('POST', `${path}/offers`, {
+        as: employer.token,
+        body: { terms, startsOn: '2026-12-01' },
+        headers: { 'idempotency-key': 'one-offer' },
+      })
+      expect(status).toBe(201)
+    }
+    await site.database.pool.query('delete from offer_letters')
+    expect(await idlesInTransaction(site.database.pool, making)).toBe(false)
+    expect(await keptLetters()).toBe(1)
+    await Promise.all(drawing)
+  })
+
   test('with its letter, where the crowd needs no account', async () => {
     await site.database.pool.query('delete from offer_letters')
-    const drawing = crowd(true)
+    const drawing = crowd('anyone')
     expect((await offer()).status).toBe(201)
     expect(await keptLetters()).toBe(1)
     expect(await Promise.all(drawing)).toContain(false)

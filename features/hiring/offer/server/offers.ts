@@ -31,7 +31,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
 import { isLapsed, preventsAccepting } from '../rules.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
-import { keepLetter } from './keep-letter.ts'
+import { drawLetter, insertLetter, keepLetter } from './keep-letter.ts'
 import { placeOfWork } from './place-of-work.ts'
 
 interface Acting {
@@ -54,12 +54,41 @@ export interface Offered {
   transfer?: string
 }
 
+type Offering = Acting & Offered & { employerId: string }
+
+/** The columns of an offer. */
+function inFull(given: Offered) {
+  const { terms, startsOn, until = null, pay = '', contract = '', room = '', transfer = '' } = given
+  return { terms, startsOn, until, pay, contract, room, transfer }
+}
+
+/**
+ * Draws the letter of an offer that is made next. Where many are drawn, it is left to the first reader.
+ *
+ * @throws Problem `not_found`, `already_decided`, `conversation_over`
+ */
+export async function letterOfNext(
+  db: Db,
+  { applicationId, employerId, store, site, now, ...given }: Offering & { store: FileStore },
+): Promise<Buffer | undefined> {
+  const party = { id: employerId, role: 'employer' as const }
+  await db.transaction((tx) => lockOpenApplication(tx, { applicationId, party, now }))
+  const offer = { applicationId, createdAt: now, ...inFull(given) }
+  return drawLetter(db, offer, { store, publicUrl: site.publicUrl, by: employerId }).catch(
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'busy') return undefined
+      throw error
+    },
+  )
+}
+
 /**
  * Offers the job. It is an answer; the job seeker then decides. A newer offer replaces an open one.
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
  * @throws Problem `history_full` after too many steps
  * @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed
+ * @param letter its letter, from `letterOfNext`
  * @returns its id
  */
 export async function makeOffer(
@@ -68,17 +97,17 @@ export async function makeOffer(
     applicationId,
     employerId,
     personId = employerId,
-    store,
+    letter,
     site,
     now,
     ...given
-  }: Acting & Offered & { employerId: string; personId?: string; store: FileStore },
+  }: Offering & { personId?: string; letter?: Buffer | undefined },
 ): Promise<string> {
   for (const name of ['startsOn', 'until'] as const) {
     const day = given[name]
     if (day !== undefined && day < dayOf(now)) throw wrongField(name, 'must not have passed')
   }
-  const offerId = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     const application = await lockOpenApplication(tx, { applicationId, party, now })
     await requireRoom(tx, applicationId)
@@ -88,15 +117,15 @@ export async function makeOffer(
       .where(and(eq(offers.applicationId, applicationId), inArray(offers.state, open)))
       .returning({ id: offers.id })
     const isNewer = replaced.length > 0
-    const { terms, startsOn, until = null, pay = '', contract = '', room = '', transfer = '' } = given
     const [offer] = await tx
       .insert(offers)
-      .values({ applicationId, terms, startsOn, until, pay, contract, room, transfer, createdAt: now })
+      .values({ applicationId, createdAt: now, ...inFull(given) })
       .returning()
     if (!offer) throw new Problem('broken')
+    if (letter) await insertLetter(tx, offer.id, letter)
     await recordMessageAnswer(tx, application, { byId: personId, now })
     // Not before the offer itself ends.
-    await keepGoing(tx, applicationId, startOfDay(until ?? startsOn))
+    await keepGoing(tx, applicationId, startOfDay(offer.until ?? offer.startsOn))
     const what = isNewer ? 'offer replaced' : 'offer made'
     await addEvent(tx, { applicationId, what, by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
@@ -108,11 +137,6 @@ export async function makeOffer(
     await publishUpdate(tx, [application.seekerId, application.employerId])
     return offer.id
   })
-  // The offer is made. Where many are drawn, its letter is drawn for its first reader.
-  await keepLetter(db, { offerId, store, publicUrl: site.publicUrl }).catch((error: unknown) => {
-    if (!(error instanceof Problem && error.code === 'busy')) throw error
-  })
-  return offerId
 }
 
 const noOffer = 'This offer could not be found'
@@ -175,7 +199,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
   const { name = '', reason = '', from = '' } = answer
   await requireThread(db, applicationId, { id: seekerId, role: 'jobseeker' })
   await requireOffer(db, answer)
-  const letter = await keepLetter(db, { offerId, store, publicUrl: site.publicUrl })
+  const letter = await keepLetter(db, { offerId, store, publicUrl: site.publicUrl, by: seekerId })
   const unused = await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
     // The same lock order as for a withdrawal.

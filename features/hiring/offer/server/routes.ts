@@ -1,17 +1,21 @@
 import * as offers from '#contract/hiring/offers.ts'
 import { partyOf } from '#features/hiring/conversation/server/access.ts'
-import { type Route, serve } from '#platform/http/serve.ts'
+import { type Route, serve, servePrepared } from '#platform/http/serve.ts'
 import { actorOf } from '#platform/http/viewer.ts'
 import { openLetter } from './keep-letter.ts'
-import { answerOffer, makeOffer, takeOfferBack } from './offers.ts'
+import { answerOffer, letterOfNext, makeOffer, takeOfferBack } from './offers.ts'
 import { askForOnboarding, removeOnboardingItem, tickOnboardingItem } from './onboarding.ts'
 
 export const offerRoutes: Route[] = [
-  serve(offers.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
-    const by = actorOf(viewer)
-    const _id = await makeOffer(db, { ...params, ...input, ...by, store: site.store, site, now })
-    return { message: 'The offer was sent', _id }
-  }),
+  servePrepared(
+    offers.makeOffer,
+    ({ db, now, services: site, viewer, params, input }) =>
+      letterOfNext(db, { ...params, ...input, employerId: viewer.id, store: site.store, site, now }),
+    async ({ db, now, services: site, viewer, params, input, prepared: letter }) => {
+      const _id = await makeOffer(db, { ...params, ...input, ...actorOf(viewer), letter, site, now })
+      return { message: 'The offer was sent', _id }
+    },
+  ),
   serve(offers.offerLetter, ({ db, services: { store, publicUrl }, viewer, params }) =>
     openLetter(db, { ...params, party: partyOf(viewer), store, publicUrl }),
   ),
