@@ -198,6 +198,8 @@ export const verifyEmployerEmail = endpoint({
     published: z.number(),
     /** Number of jobs that have expired by now and can be renewed. */
     over: z.number(),
+    /** Number of jobs whose text is looked at, or changed, before they are shown. */
+    held: z.number(),
   }),
   problems: ['bad_token'],
 })

@@ -45,6 +45,13 @@ export const Outcome = z.object({
 })
 export type Outcome = z.output<typeof Outcome>
 
+/** Something of a selection that was changed. */
+export const Done = Outcome.extend({
+  /** It is not shown yet, as `words` says. */
+  waits: z.boolean().optional(),
+})
+export type Done = z.output<typeof Done>
+
 /** Something of a selection that stayed as it is. */
 export const LeftOut = Outcome.extend({
   /** It has changed since it was read. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { namesOf } from '../base/facts.ts'
 import { around, choice, Id, line, pageQuery, word } from '../base/schemas.ts'
-import { Outcome, SelectionReply, selected } from '../base/selection.ts'
+import { Done, SelectionReply, selected } from '../base/selection.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { pageSizes } from '../facts/page-sizes.ts'
@@ -109,6 +109,6 @@ export const actOnJobs = endpoint({
     act: word(namesOf(severalActions)),
     jobIds: selected(maxJobsAtOnce, 'jobs'),
   }),
-  reply: SelectionReply.extend({ done: z.array(Outcome) }),
+  reply: SelectionReply.extend({ done: z.array(Done) }),
   problems: [],
 })

@@ -84,6 +84,9 @@ export const answerLinked = endpoint({
   limit: 'R',
   query: z.object({ token }),
   input: z.strictObject({ act, filled: z.enum(fillings).optional() }),
-  reply: Message,
+  reply: Message.extend({
+    /** Present where the job would be on the board, and its text is looked at or changed first. */
+    waits: z.boolean().optional(),
+  }),
   problems: ['bad_token', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
 })

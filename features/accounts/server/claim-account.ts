@@ -42,7 +42,7 @@ export async function claimAccount(db: Db, claim: Claim): Promise<string> {
     await markFollowed(tx, link.hash, now)
     await setPassword(tx, { accountId: id, passwordHash, now })
     await markClaimed(tx, { accountId: id, email: link.email, now })
-    const waited = { published: 0, over: 0 }
+    const waited = { published: 0, over: 0, held: 0 }
     await welcomeAccount(tx, { account, email: link.email, waited, publicUrl, now })
     await recordEvent(tx, { accountId: id, kind: 'e-mail address confirmed', origin, now })
     return link.email

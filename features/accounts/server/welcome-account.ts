@@ -10,8 +10,8 @@ interface Confirmed {
   account: { id: string; role: Role; name: string }
   /** Confirmed address. */
   email: string
-  /** Number of waiting jobs that were published or have expired. */
-  waited: { published: number; over: number }
+  /** Number of waiting jobs that were published, have expired or are held. */
+  waited: { published: number; over: number; held: number }
   publicUrl: string
   now: Date
 }

@@ -18,7 +18,7 @@ interface Verified extends Published {
   role: Role
 }
 
-const none: Published = { published: 0, over: 0 }
+const none: Published = { published: 0, over: 0, held: 0 }
 
 /**
  * Takes the link that proves the address of an employer or a job seeker. Waiting jobs of an employer are

@@ -6,6 +6,7 @@ import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
 import { withoutPause } from './pause-job.ts'
 import { confirmed, unasked } from './question-columns.ts'
+import type { Held } from './review/held-words.ts'
 import { reviewJob } from './review/review-job.ts'
 
 interface Which {
@@ -36,7 +37,7 @@ export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promi
 /**
  * Reopens a closed job for its remaining time. Repeating it changes nothing.
  *
- * @returns whether it used an ad
+ * @returns whether it used an ad, and why it is not on the board, if it is held
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it was not closed, or has expired
  * @throws Problem `verification_withdrawn`
@@ -47,7 +48,7 @@ export async function reopenJob(
   db: Db,
   services: Services,
   { employerId, jobId, now }: Which,
-): Promise<{ spentAd: boolean }> {
+): Promise<{ spentAd: boolean; held?: Held | undefined }> {
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     const status = shownStatus(job, now)
@@ -59,7 +60,6 @@ export async function reopenJob(
     await requireNotWithdrawn(tx, employerId)
     const { time, spentAd } = await comeBack(tx, services, { job, time: {}, now })
     await changeJob(tx, job, { ...time, ...confirmed(now), status: 'Active', closedAt: null }, now)
-    await reviewJob(tx, services, jobId, now)
-    return { spentAd }
+    return { spentAd, held: await reviewJob(tx, services, jobId, now) }
   })
 }

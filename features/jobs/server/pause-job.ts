@@ -9,6 +9,7 @@ import { canMove, endOfPause, isOpen, shownStatus } from '../rules.ts'
 import { changeJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
 import { confirmed, unasked } from './question-columns.ts'
+import type { Held } from './review/held-words.ts'
 import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -68,7 +69,7 @@ export async function pauseAgain(
  * Resumes a paused job with the days of the pause. Repeating it changes nothing.
  *
  * @param job locked by the caller
- * @returns its new expiry, and whether it used an ad
+ * @returns its new expiry, whether it used an ad, and why it is not on the board, if it is held
  * @throws Problem `job_status` when it is not paused
  * @throws Problem `verification_withdrawn`
  * @throws Problem `entitlement_needed` when it was paused so long that it counts as posting, and nothing
@@ -79,14 +80,14 @@ export async function resumeJob(
   services: Services,
   job: Job,
   now: Date,
-): Promise<{ until: Date; spentAd: boolean }> {
+): Promise<{ until: Date; spentAd: boolean; held?: Held | undefined }> {
   if (isOpen(job, now)) return { until: job.expiresAt, spentAd: false }
   if (!canMove('go on', job.status)) throw new Problem('job_status', { words: 'This job is not paused' })
   await requireNotWithdrawn(tx, job.employerId)
   const { time, spentAd } = await comeBack(tx, services, { job, time: withoutPause(job, now), now })
   await changeJob(tx, job, { ...time, status: 'Active', ...confirmed(now) }, now)
-  await reviewJob(tx, services, job.id, now)
-  return { until: time.expiresAt ?? job.expiresAt, spentAd }
+  const held = await reviewJob(tx, services, job.id, now)
+  return { until: time.expiresAt ?? job.expiresAt, spentAd, held }
 }
 
 /**

@@ -11,10 +11,11 @@ import { unasked } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 import { timeOnline } from './time-after-waiting.ts'
 
-/** Number of waiting jobs that are published, and of those that have expired by then: nobody sees them. */
+/** Number of waiting jobs that are published, of those that have expired by then, and of those whose text is held. */
 export interface Published {
   published: number
   over: number
+  held: number
 }
 
 /**
@@ -45,7 +46,7 @@ export async function publishPendingJobs(
     .for('no key update')
   const entitlement = await entitlementFor(tx, services, employerId, now)
   const isCarried = entitlement.may && entitlement.via !== 'pay-per-ad'
-  let over = 0
+  let [over, held] = [0, 0]
   for (const job of waiting) {
     const isLost = comesBackAsPosting(job, now) && !isCarried
     // Its time has run since it was posted or taken offline.
@@ -63,7 +64,7 @@ export async function publishPendingJobs(
       })
       .where(eq(jobs.id, job.id))
     await invalidate(tx, pagesOf(job))
-    await reviewJob(tx, services, job.id, now)
+    if (await reviewJob(tx, services, job.id, now)) held++
   }
-  return { published: waiting.length - over, over }
+  return { published: waiting.length - over - held, over, held }
 }

@@ -18,13 +18,14 @@ import { lockOwnJob, pagesOf } from './access.ts'
 import { jobNotPublished } from './emails.ts'
 import { movedOpening } from './opening-day.ts'
 import { posterOf } from './post-job.ts'
+import type { Held } from './review/held-words.ts'
 import { reviewJob } from './review/review-job.ts'
 import { laterTime } from './schedule-rules.ts'
 
 type Job = typeof jobs.$inferSelect
 
 /** Outcome for a scheduled job: on the board, or waiting for a look, a verified account or its day. */
-type Outcome = 'shown' | 'held' | 'unverified' | 'scheduled'
+type Outcome = 'shown' | Held | 'unverified' | 'scheduled'
 
 /**
  * Posts a scheduled job as if it were new: it is paid for, its time begins, and it is Pending without a
@@ -60,9 +61,9 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
       version: sql`${jobs.version} + 1`,
     })
     .where(eq(jobs.id, jobId))
-  const isHeld = await reviewJob(tx, services, jobId, now)
+  const held = await reviewJob(tx, services, jobId, now)
   if (isVerified) await invalidate(tx, pagesOf(job))
-  return isHeld ? 'held' : isVerified ? 'shown' : 'unverified'
+  return held ?? (isVerified ? 'shown' : 'unverified')
 }
 
 /**

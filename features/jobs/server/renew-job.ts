@@ -11,6 +11,7 @@ import { isOpen, isWithinPaidTime, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './question-columns.ts'
+import type { Held } from './review/held-words.ts'
 import { reviewJob } from './review/review-job.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -26,7 +27,7 @@ interface Renewal {
  * Extends a job to the end of a day at most one month from today. Under Pay-per-Ad it is 30 days and costs
  * one ad, unless the day is within the paid period and the return does not count as posting.
  *
- * @returns the new expiry
+ * @returns the new expiry, and why it is not on the board, if it is held
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is pending, paused or was removed
  * @throws Problem `verification_withdrawn`
@@ -38,7 +39,7 @@ export async function renewJob(
   db: Db,
   services: Services,
   { employerId, jobId, newExpiryDate, now }: Renewal,
-): Promise<Date> {
+): Promise<{ expiresAt: Date; held: Held | undefined }> {
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     requireRenewable(job, now)
@@ -52,8 +53,8 @@ export async function renewJob(
     const paid = isWithinPaidTime(job, expiresAt, now) ? undefined : await payFor(tx, services, job, now)
     if (paid && expiresAt > paid.paidUntil)
       throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
-    await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })
-    return expiresAt
+    const held = await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })
+    return { expiresAt, held }
   })
 }
 
@@ -80,13 +81,13 @@ export async function payFor(tx: Db, services: Services, job: Job, now: Date) {
   return { paidUntil, listingDays, featured: !job.isUnlooked && (job.featured || plan === 'Annual') }
 }
 
-/** Sets the new time of a job; a closed or expired one is reopened. */
+/** Sets the new time of a job; a closed or expired one is reopened. @returns why it is held, if it is */
 export async function extend(
   tx: Db,
   services: Services,
   job: Job,
   { time, now }: { time: Partial<Job> & { expiresAt: Date }; now: Date },
-): Promise<void> {
+): Promise<Held | undefined> {
   await changeJob(tx, job, { ...time, status: 'Active', closedAt: null }, now)
-  await reviewJob(tx, services, job.id, now)
+  return reviewJob(tx, services, job.id, now)
 }

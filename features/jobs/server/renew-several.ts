@@ -13,6 +13,7 @@ import { requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './question-columns.ts'
 import { extend, payFor, requireRenewable } from './renew-job.ts'
+import type { Held } from './review/held-words.ts'
 import { lockSelectedJobs } from './selected-jobs.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -28,7 +29,7 @@ interface Renewals {
  * unchanged, and so do those that have changed since they were read. Within its paid time a job costs nothing.
  * All of the others or none: when ads are missing, nothing is spent.
  *
- * @returns the renewed jobs with their new expiry, and what was left out
+ * @returns the renewed jobs with their new expiry and why they are held, if they are, and what was left out
  * @throws Problem `not_found` when none of them is this employer's, or one that was never read is not
  * @throws Problem `job_status` when one is pending, paused or was removed, naming it
  * @throws Problem `verification_withdrawn`
@@ -54,12 +55,12 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
       throw new Problem('entitlement_needed', {
         words: `Renewing these jobs needs ${countOf(costs, 'ad', 'ads')}, and you have ${formatCount(entitlement.adsLeft)}. Nothing was renewed`,
       })
-    const renewed: { id: string; expiresAt: Date }[] = []
+    const renewed: { id: string; expiresAt: Date; held: Held | undefined }[] = []
     for (const job of due) {
       const paid = isWithinPaidTime(job, latest, now) ? undefined : await payFor(tx, services, job, now)
       const expiresAt = paid?.paidUntil ?? latest
-      await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })
-      renewed.push({ id: job.id, expiresAt })
+      const held = await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })
+      renewed.push({ id: job.id, expiresAt, held })
     }
     return { renewed, unchanged: chosen.length - due.length, refused }
   })

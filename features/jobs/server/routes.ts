@@ -1,6 +1,7 @@
 import { countOf } from '#contract/base/in-words.ts'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
+import { formatCount } from '#contract/base/money.ts'
 import * as check from '#contract/jobs/job-check.ts'
 import * as posting from '#contract/jobs/job-posting.ts'
 import * as schedule from '#contract/jobs/job-schedule.ts'
@@ -20,11 +21,20 @@ import { questionLibrary } from './question-library.ts'
 import { readNotice } from './read-notice.ts'
 import { renewJob } from './renew-job.ts'
 import { renewSeveral } from './renew-several.ts'
+import { heldWords } from './review/held-words.ts'
 import { scheduledWords } from './schedule-rules.ts'
 import { setAutoRenew } from './set-auto-renew.ts'
 
 const postedWords = ({ review }: JobDetail) =>
   review ? 'Job posted. We check it first, usually within a day' : 'Job posted successfully'
+
+const reopenedWords = 'Job reopened. It takes applications again'
+
+function renewedWords(renewed: readonly { held: unknown }[]): string {
+  const waiting = renewed.filter(({ held }) => held).length
+  const words = countOf(renewed.length, 'job renewed', 'jobs renewed')
+  return waiting === 0 ? words : `${words}, ${formatCount(waiting)} of them not shown yet: My Jobs says why`
+}
 
 function autoRenewWords(autoRenew: boolean, endsBefore: boolean): string {
   if (!autoRenew) return 'The job no longer renews automatically'
@@ -69,9 +79,14 @@ export const jobRoutes: Route[] = [
     }
   }),
   serve(posting.renewJob, async ({ db, services, now, viewer, params: { jobId }, input }) => {
-    const expiresAt = await renewJob(db, services, { employerId: viewer.id, jobId, ...input, now })
+    const given = { employerId: viewer.id, jobId, ...input, now }
+    const { expiresAt, held } = await renewJob(db, services, given)
+    const day = formatLongDate(expiresAt)
+    const words = held
+      ? `Job renewed until ${day}, and not shown yet. ${heldWords[held]}`
+      : `Job renewed successfully. It is open until ${day}`
     return {
-      message: `Job renewed successfully. It is open until ${formatLongDate(expiresAt)}`,
+      message: words,
       expiryDate: expiresAt.toISOString(),
     }
   }),
@@ -82,7 +97,7 @@ export const jobRoutes: Route[] = [
       now,
     })
     return {
-      message: selectionWords(countOf(renewed.length, 'job renewed', 'jobs renewed'), refused),
+      message: selectionWords(renewedWords(renewed), refused),
       renewed: renewed.map(({ id, expiresAt }) => ({ _id: id, expiryDate: expiresAt.toISOString() })),
       unchanged,
       refused,
@@ -93,8 +108,13 @@ export const jobRoutes: Route[] = [
     return { message: autoRenewWords(input.autoRenew, endsBefore) }
   }),
   serve(posting.reopenJob, async ({ db, services, now, viewer, params }) => {
-    const back = await reopenJob(db, services, { employerId: viewer.id, jobId: params.jobId, now })
-    return { message: `Job reopened. It takes applications again${adWords(back)}` }
+    const { held, ...back } = await reopenJob(db, services, {
+      employerId: viewer.id,
+      jobId: params.jobId,
+      now,
+    })
+    const words = held ? `Job reopened, and not shown yet. ${heldWords[held]}` : reopenedWords
+    return { message: words + adWords(back) }
   }),
   serve(posting.deleteJob, async ({ db, services, now, viewer, params, query: read }) => {
     const title = await deleteJob(db, services, { ...params, employerId: viewer.id, read, now })

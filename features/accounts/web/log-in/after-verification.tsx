@@ -12,6 +12,7 @@ function waiting({
   role,
   published,
   over,
+  held = 0,
 }: Verified): { words: string; label: string; to: string } | undefined {
   if (role === 'jobseeker')
     return {
@@ -20,8 +21,8 @@ function waiting({
       to: '/jobseeker/profile',
     }
   if (role !== 'employer') return undefined
-  const words = publishedWords({ published, over })
-  return published + over > 0
+  const words = publishedWords({ published, over, held })
+  return published + over + held > 0
     ? { words, label: 'Go to your jobs', to: '/employer/jobs' }
     : { words, label: 'Go to your dashboard', to: '/dashboard' }
 }

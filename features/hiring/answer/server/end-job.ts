@@ -68,7 +68,8 @@ async function close(
   isFilled: boolean,
   filled: JobEnd['filled'],
 ): Promise<string> {
-  if (isFilled || filled) return answerOfJob(tx, services, { ...which, answer: 'filled', filled })
+  if (isFilled || filled)
+    return (await answerOfJob(tx, services, { ...which, answer: 'filled', filled })).message
   await closeJob(tx, which)
   return closedWords
 }

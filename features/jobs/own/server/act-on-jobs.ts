@@ -4,7 +4,7 @@ import { selectionWords } from '#contract/base/left-out-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
-import type { LeftOut, Outcome, Selected } from '#contract/base/selection.ts'
+import type { Done, LeftOut, Selected } from '#contract/base/selection.ts'
 import { type SeveralAction, severalActions } from '#contract/jobs/own-jobs.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { closedWords, closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
@@ -13,6 +13,7 @@ import { deleteRow } from '#features/jobs/server/delete-job.ts'
 import { featureOwnJob } from '#features/jobs/server/feature-own-job.ts'
 import { publishOrSchedule } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewSeveral } from '#features/jobs/server/renew-several.ts'
+import { type Held, heldWords } from '#features/jobs/server/review/held-words.ts'
 import { jobIsGone, lockSelectedJobs } from '#features/jobs/server/selected-jobs.ts'
 import { answerOfJob } from '#features/jobs/still-hiring/server/answer.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -28,43 +29,43 @@ interface Acting {
 
 interface Outcomes {
   message: string
-  done: (Outcome & Pick<Done, 'waits'>)[]
+  done: Done[]
   refused: LeftOut[]
 }
 
 type One = Pick<Acting, 'employerId' | 'now'> & { jobId: string }
 
-interface Done {
-  words: string
-  /** It was done, and the job is not on the board yet. */
-  waits?: true
+interface Act extends Pick<Done, 'words' | 'waits'> {
   /** Path of a file whose bytes are removed once the act is stored. */
   path?: string | undefined
 }
 
 /** Performs each act on one job, in the transaction of the caller. @returns the result in words */
-const acts: Record<SeveralAction, (tx: Db, services: Services, one: One) => Promise<string | Done>> = {
+const acts: Record<SeveralAction, (tx: Db, services: Services, one: One) => Promise<string | Act>> = {
   async renew(db, services, { jobId, ...one }) {
     const { renewed } = await renewSeveral(db, services, { ...one, jobIds: [{ _id: jobId }] })
     const [job] = renewed
     if (!job) throw new Problem('job_status', { words: 'It runs as long already' })
-    return `Open until ${formatLongDate(job.expiresAt)}`
+    return shown(`Open until ${formatLongDate(job.expiresAt)}`, job.held)
   },
-  pause: (db, services, one) => answerOfJob(db, services, { ...one, answer: 'pause' }),
-  'go on': (db, services, one) => answerOfJob(db, services, { ...one, answer: 'go on' }),
+  pause: async (db, services, one) => (await answerOfJob(db, services, { ...one, answer: 'pause' })).message,
+  async 'go on'(db, services, one) {
+    const { message, held } = await answerOfJob(db, services, { ...one, answer: 'go on' })
+    return shown(message, held)
+  },
   async close(db, _, one) {
     await closeJob(db, one)
     return closedWords
   },
   async reopen(db, services, one) {
-    return `It takes applications again${adWords(await reopenJob(db, services, one))}`
+    const { held, ...back } = await reopenJob(db, services, one)
+    return shown('It takes applications again', held, adWords(back))
   },
   async publish(db, services, one) {
     const outcome = await publishOrSchedule(db, services, one)
-    if (outcome === 'held') return { words: 'We check it first, usually within a day', waits: true }
     if (outcome === 'unverified')
       return { words: 'It is shown as soon as your account is verified', waits: true }
-    return 'Published'
+    return shown('Published', outcome === 'look' || outcome === 'change' ? outcome : undefined)
   },
   async feature(db, services, one) {
     await featureOwnJob(db, services, { ...one, featured: true })
@@ -78,6 +79,10 @@ const acts: Record<SeveralAction, (tx: Db, services: Services, one: One) => Prom
     return { words: 'Deleted', path: (await deleteRow(tx, employerId, jobId)).path }
   },
 }
+
+/** The outcome for a job that is on the board now, or the words of why it is not. */
+const shown = (words: string, held: Held | undefined, more = ''): Act =>
+  held ? { words: heldWords[held] + more, waits: true } : { words: words + more }
 
 /**
  * Performs an act on several jobs, each in its own transaction: a refused one stays unchanged and does not
@@ -103,7 +108,7 @@ export async function actOnJobs(
       })
       if (typeof outcome === 'object' && 'isChanged' in outcome) outcomes.refused.push(outcome)
       else {
-        const { path, ...done }: Done = typeof outcome === 'string' ? { words: outcome } : outcome
+        const { path, ...done }: Act = typeof outcome === 'string' ? { words: outcome } : outcome
         await removeBytes(services.store, path)
         outcomes.done.push({ ...named, ...done })
       }

@@ -269,11 +269,27 @@ describe('several jobs at once', () => {
     await buy(site, employer)
     const waits = await scheduled('Diver')
     const { message, done } = (await act('publish', [waits])).body
-    expect([message, done[0]?.words]).toEqual([
+    expect([message, done[0]]).toMatchObject([
       '0 jobs published, 1 not shown yet',
-      'It is shown as soon as your account is verified',
+      { words: 'It is shown as soon as your account is verified', waits: true },
     ])
     expect(await statusOf(waits)).toBe('Pending')
+  })
+
+  test.each([
+    ['go on', 'Paused', 'resumed'],
+    ['reopen', 'Closed', 'reopened'],
+    ['renew', 'Closed', 'renewed'],
+  ] as const)('a job whose text is held is not called open: %s', async (what, status, done) => {
+    await buy(site, employer)
+    const scam = 'Pay a MVR 300 registration fee to our BML account before you start.'
+    const expiresAt = new Date(today.getTime() + 5 * day)
+    const given = { status, expiresAt, paidUntil: expiresAt }
+    const ids = [await job('Cook', given), await job('Waiter', { ...given, descriptionText: scam })]
+    const { body } = await act(what, ids)
+    expect(body.message).toBe(`1 job ${done}, 1 not shown yet`)
+    expect(body.done[1]).toMatchObject({ words: 'We check it first, usually within a day', waits: true })
+    expect(await statusOf(ids[1] ?? '')).toBe('Pending')
   })
 
   longTest('at most a hundred at once, and none is a mistake', async () => {

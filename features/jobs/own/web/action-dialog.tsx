@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#contract/base/money.ts'
-import type { SelectionReply } from '#contract/base/selection.ts'
+import type { Done, SelectionReply } from '#contract/base/selection.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { SeveralCost, useSeveralCost } from '#features/jobs/web/several-cost.tsx'
+import { forgetPosting, forgetRenewal } from '#features/jobs/web/undone-calls.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
@@ -15,8 +16,10 @@ interface ActionDialogProps {
   jobs: readonly ListedOwnJob[]
   onCancel: () => void
   /** Message about the outcome; undefined if each job is asked about separately. */
-  onDone: (acted: SelectionReply | undefined) => void
+  onDone: (acted: Acted | undefined) => void
 }
+
+export type Acted = SelectionReply & { done?: readonly Done[] }
 
 /** Maximum number of names in the question. */
 const named = 8
@@ -41,6 +44,8 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
   const doing = useMutation({
     mutationFn: async () => {
       if (act === 'copy') return copyJobs(api, jobs)
+      if (act === 'close' || act === 'pause') for (const { _id } of jobs) forgetRenewal(_id)
+      if (act === 'delete') forgetPosting()
       const jobIds = jobs.filter((job) => !asked.includes(job)).map((job) => asRead(job, act))
       return jobIds.length > 0 ? api('POST /api/employers/jobs/acts', { input: { act, jobIds } }) : undefined
     },

@@ -298,6 +298,24 @@ test('the table says why a job is not on the board, and moves one that waits for
   await screen.shows('Change the time', 'A day and hour, in Maldives time')
 })
 
+test('of several jobs that are published, those that are not shown yet are named with the reason', async () => {
+  await buy(site, employer)
+  const scheduled = {
+    status: 'Pending',
+    publishAt: new Date(site.clock.now.getTime() + 60 * 60_000),
+  } as const
+  await job('Cook', scheduled)
+  const descriptionText = 'Pay a MVR 300 registration fee to our BML account before you start.'
+  await job('Waiter', { ...scheduled, descriptionText })
+  const screen = await browser.open(table)
+  await screen.tick('Choose all on this page')
+  await screen.press('Actions for 2 jobs')
+  await screen.press('Publish now')
+  await screen.shows('Publish 2 jobs now?')
+  await screen.press('Publish now')
+  await screen.shows('1 job published, 1 not shown yet', 'Waiter: We check it first, usually within a day')
+})
+
 test('a job is deleted with the question of its card', async () => {
   const jobId = await job('Cook')
   await insertApplicants(site, { employerId: employer.id, jobId }, 1)

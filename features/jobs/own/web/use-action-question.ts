@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SelectionReply } from '#contract/base/selection.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
 import { useJobActions } from '#features/jobs/web/use-job-actions.ts'
+import type { Acted } from './action-dialog.tsx'
 import { type TableAction, withPeople } from './available-actions.ts'
 
 interface Ending {
@@ -19,7 +19,7 @@ export function useActionQuestion(onActed: () => void) {
   const acts = useJobActions()
   const [asked, setAsked] = useState<{ act: TableAction; jobs: readonly ListedOwnJob[] }>()
   const [ending, setEnding] = useState<Ending>()
-  const [acted, setActed] = useState<SelectionReply>()
+  const [acted, setActed] = useState<Acted>()
   const isOfCards = (act: TableAction, jobs: readonly ListedOwnJob[]): act is Ending['act'] =>
     jobs.length === 1 && (act === 'delete' || (act === 'close' && withPeople(jobs).length > 0))
   return {
@@ -35,7 +35,7 @@ export function useActionQuestion(onActed: () => void) {
     },
     cancel: () => setAsked(undefined),
     endingOver: () => setEnding(undefined),
-    done(outcome: SelectionReply | undefined) {
+    done(outcome: Acted | undefined) {
       const people = asked?.act === 'close' ? withPeople(asked.jobs) : []
       if (people.length > 0) setEnding({ act: 'close', jobs: people })
       setAsked(undefined)

@@ -243,8 +243,11 @@ describe('a job that was shown has no second first time', () => {
     await act(owner, id, away)
     expect((await decide(id, 'change', 'Take the fee out.')).status).toBe(200)
     expect(await see(id, owner)).toMatchObject({ status, review: { state: 'change' } })
-    // Unchanged, it does not come back.
-    expect((await act(owner, id, back)).status).toBe(200)
+    // Unchanged, it does not come back, and is not said to be open.
+    expect(await act(owner, id, back)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringMatching(/not shown yet\. It is shown once you have changed its text/) },
+    })
     expect((await see(id, owner)).status).toBe('Pending')
     expect((await edit(owner, id, honest, expiryDate.slice(0, 10))).status).toBe(200)
     expect(await seen(id)).toMatchObject({ status: 'Active', createdAt, expiryDate })

@@ -11,6 +11,7 @@ import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from '../access.ts'
 import { jobHeld } from './emails.ts'
 import { goOnline } from './go-online.ts'
+import type { Held } from './held-words.ts'
 import { reasonsFor } from './reasons.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -33,19 +34,23 @@ export function digestOf(job: Job): string {
  * cost people money is held until an operator has looked at it; one that no longer does goes on. Every act
  * that puts a job online calls it last.
  *
- * @returns whether the job is held now
+ * @returns why the job is held now, if it is
  */
-export async function reviewJob(tx: Db, services: Services, jobId: string, now: Date): Promise<boolean> {
+export async function reviewJob(
+  tx: Db,
+  services: Services,
+  jobId: string,
+  now: Date,
+): Promise<Held | undefined> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update')
-  if (!job || !mayBeHeld(job, now)) return false
+  if (!job || !mayBeHeld(job, now)) return undefined
   const [last] = await tx.select().from(jobReviews).where(eq(jobReviews.jobId, jobId))
   const digest = digestOf(job)
   // The same text as at the last look.
   if (last?.digest === digest && last.state !== 'cleared') {
     // The change was asked for while it was closed, paused or over.
-    const isHeldNow = last.state === 'change' && job.reviewSince === null
-    if (isHeldNow) await hold(tx, job, now)
-    return isHeldNow || job.reviewSince !== null
+    if (last.state === 'change' && job.reviewSince === null) await hold(tx, job, now)
+    return last.state === 'change' ? 'change' : job.reviewSince ? 'look' : undefined
   }
   const isKept = last?.keptDigests.includes(digest)
   const because = isKept ? [] : await reasonsFor(tx, services, job, now)
@@ -60,7 +65,7 @@ export async function reviewJob(tx: Db, services: Services, jobId: string, now: 
       wasFeatured: last?.wasFeatured ?? false,
       now,
     })
-    return false
+    return undefined
   }
   const wasFeatured = job.featured || (last?.wasFeatured ?? false)
   const look = {
@@ -79,7 +84,7 @@ export async function reviewJob(tx: Db, services: Services, jobId: string, now: 
     .onConflictDoUpdate({ target: jobReviews.jobId, set: look })
   await hold(tx, job, now)
   await notifyOfHold(tx, services, { job, reasons: because.map(({ why }) => why), now })
-  return true
+  return 'look'
 }
 
 /** Is the job on the board, or does it wait to get there? Any other one is looked at when it comes back. */

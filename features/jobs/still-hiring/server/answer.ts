@@ -7,6 +7,7 @@ import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
 import { askAgainAs, confirmJob, pauseAgain, pauseJob, resumeJob } from '#features/jobs/server/pause-job.ts'
+import { type Held, heldWords } from '#features/jobs/server/review/held-words.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -27,6 +28,11 @@ interface Answer {
   filled?: Filling | undefined
   byLink?: boolean
   now: Date
+}
+
+interface Done {
+  message: string
+  held?: Held | undefined
 }
 
 /** Is the job in the state that the answer leaves it in? */
@@ -63,7 +69,7 @@ const words = (title: string): Record<Exclude<HiringAnswer, 'go on'>, string> =>
 /**
  * Applies an employer's answer about a job, and records it. Repeating it is harmless.
  *
- * @returns the result in words
+ * @returns the result in words, and why the job is not on the board, if it is held
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when its status does not permit that
  * @throws Problem `verification_withdrawn`
@@ -73,7 +79,7 @@ export async function answerOfJob(
   db: Db,
   services: Services,
   { employerId, jobId, answer, filled, byLink = false, now }: Answer,
-): Promise<string> {
+): Promise<Done> {
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     const done = await act(tx, services, job, answer, now)
@@ -104,18 +110,20 @@ function pauseOf({ status, pausedAt, pausedMilliseconds }: Job) {
     : undefined
 }
 
-async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, now: Date): Promise<string> {
+async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, now: Date): Promise<Done> {
   const recorded = words(job.title)
   if (answer === 'go on') {
-    const { until, ...back } = await resumeJob(tx, services, job, now)
-    return now > until
-      ? `"${job.title}" has expired. Renew it to open it again`
-      : `"${job.title}" is open again, until ${formatLongDate(until)}${adWords(back)}`
+    const { until, held, ...back } = await resumeJob(tx, services, job, now)
+    if (now > until) return { message: `"${job.title}" has expired. Renew it to open it again` }
+    const outcome = held
+      ? `"${job.title}" is not shown yet. ${heldWords[held]}`
+      : `"${job.title}" is open again, until ${formatLongDate(until)}`
+    return { message: outcome + adWords(back), held }
   }
   if (answer === 'hiring') await confirmJob(tx, job, now)
   else if (answer === 'pause') await pauseJob(tx, job, now)
   else await closeJob(tx, { employerId: job.employerId, jobId: job.id, now })
-  return recorded[answer]
+  return { message: recorded[answer] }
 }
 
 interface Answered {
@@ -176,6 +184,7 @@ export async function jobOfLink(
  * Reverts the act of a link: a pause ends with its days, a filled job is open or paused again, the
  * question is restored. Repeating it is harmless.
  *
+ * @returns why the job is not on the board, if it is held
  * @throws Problem `not_found`
  * @throws Problem `job_status` when the job was changed otherwise since
  * @throws Problem `verification_withdrawn`
@@ -185,8 +194,8 @@ export async function undoAnswer(
   db: Db,
   services: Services,
   { answerId, employerId, jobId, now }: { answerId: string; employerId: string; jobId: string; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<Held | undefined> {
+  return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     const [recorded] = await tx
       .select()
@@ -194,13 +203,16 @@ export async function undoAnswer(
       .where(eq(hiringAnswers.id, answerId))
       .for('update')
     if (!recorded) throw new Problem('not_found')
-    if (recorded.undoneAt) return
+    if (recorded.undoneAt) return undefined
     if (!stands(job, recorded)) throw new Problem('job_status', { words: 'This job has been changed since' })
+    let held: Held | undefined
     if (recorded.answer === 'go on') await pauseJob(tx, job, now)
-    else if (recorded.answer === 'pause') await resumeJob(tx, services, job, now)
+    else if (recorded.answer === 'pause') ({ held } = await resumeJob(tx, services, job, now))
     else if (recorded.before.pause) await pauseAgain(tx, job, recorded.before.pause, now)
-    else if (recorded.answer === 'filled') await reopenJob(tx, services, { employerId, jobId, now })
+    else if (recorded.answer === 'filled')
+      ({ held } = await reopenJob(tx, services, { employerId, jobId, now }))
     if (recorded.answer !== 'go on') await askAgainAs(tx, jobId, recorded.before)
     await tx.update(hiringAnswers).set({ undoneAt: now }).where(eq(hiringAnswers.id, answerId))
+    return held
   })
 }

@@ -187,6 +187,18 @@ describe('without an answer for 14 days a job is paused', () => {
     expect((await rowOf()).status).toBe('Paused')
   })
 
+  test('a job whose text is looked at when it is resumed is not called open', async () => {
+    await untilPaused()
+    const [told] = await mails('job-paused')
+    at(31)
+    const descriptionText = 'Pay a MVR 300 registration fee to our BML account before you start.'
+    await site.database.db.update(jobs).set({ descriptionText }).where(eq(jobs.id, jobId))
+    const token = linksIn(told?.text)['go-on']
+    const form = await submitForm(site, `/still-hiring?to=go-on&token=${token}`, 'act=go+on')
+    expect(form.headers.location).toBe('/still-hiring?to=go-on&outcome=held')
+    expect((await rowOf()).status).toBe('Pending')
+  })
+
   test('an answer in the last moment keeps it open', async () => {
     at(7)
     await work()

@@ -62,6 +62,11 @@ const notices = {
     title: 'This link does not work',
     words: 'It is too old or incomplete, or the job is gone. Log in to see your jobs.',
   },
+  held: {
+    tone: 'info',
+    title: 'The job is not shown yet',
+    words: 'We check its text first, or wait for the change that we asked for. Log in to see which.',
+  },
   status: {
     tone: 'info',
     title: 'That cannot be done any more',
@@ -110,7 +115,7 @@ export default function StillHiringPage() {
           {words[act].done}{' '}
           {act !== 'undo' && 'We have sent you an e-mail. There you can take it back for a day.'}
         </Alert>
-      ) : outcome === 'status' || outcome === 'unpaid' ? (
+      ) : outcome === 'held' || outcome === 'status' || outcome === 'unpaid' ? (
         <Notice of={outcome} />
       ) : (
         <Card>
