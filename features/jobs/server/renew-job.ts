@@ -6,7 +6,7 @@ import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import type { jobs } from '#tables/jobs.ts'
-import { whyNotRenewed } from '../renewal-rules.ts'
+import { hasClosingDay, whyNotRenewed } from '../renewal-rules.ts'
 import { isOpen, isWithinPaidTime, shownStatus } from '../rules.ts'
 import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
@@ -27,7 +27,7 @@ interface Renewal {
  * Extends a job to the end of a day at most one month from today. Under Pay-per-Ad it is 30 days and costs
  * one ad, unless the day is within the paid period and the return does not count as posting.
  *
- * @returns the new expiry, and why it is not on the board, if it is held
+ * @returns the new expiry, whether that ends an automatic renewal, and why the job is not on the board, if it is held
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is pending, paused or was removed
  * @throws Problem `verification_withdrawn`
@@ -39,7 +39,7 @@ export async function renewJob(
   db: Db,
   services: Services,
   { employerId, jobId, newExpiryDate, now }: Renewal,
-): Promise<{ expiresAt: Date; held: Held | undefined }> {
+): Promise<{ expiresAt: Date; endsThen: boolean; held: Held | undefined }> {
   return db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
     requireRenewable(job, now)
@@ -54,7 +54,8 @@ export async function renewJob(
     if (paid && expiresAt > paid.paidUntil)
       throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
     const held = await extend(tx, services, job, { time: { ...paid, ...confirmed(now), expiresAt }, now })
-    return { expiresAt, held }
+    const endsThen = job.autoRenew && hasClosingDay(expiresAt, paid?.paidUntil ?? job.paidUntil)
+    return { expiresAt, endsThen, held }
   })
 }
 

@@ -94,7 +94,7 @@ describe('a job that is renewed by itself', () => {
     // It was posted with an earlier day, and the switch comes later.
     expect((await wish(owner, posted)).body).toEqual({
       message:
-        'The job still ends on the closing date that you chose. Once you renew it, it is renewed automatically',
+        'The job still ends on the closing date that you chose. Once you renew it to the latest day, it is renewed automatically',
     })
     const put = async (path: string, body: object) =>
       site.call('PUT', `/api/jobs/${path}`, { as: await tokenOf(site, owner, 'employer'), body })
@@ -113,6 +113,14 @@ describe('a job that is renewed by itself', () => {
     expect(await jobOf(owner, posted)).toMatchObject({ status: 'Expired' })
     expect((await put(`renew/${posted}`, { newExpiryDate: '2027-01-17' })).status).toBe(200)
     expect(await at('2027-01-15T08:00:00.000Z')).toBe(3)
+
+    // Renewed by hand to an earlier day than the last, it ends then.
+    expect(await at('2027-01-20T08:00:00.000Z')).toBe(0)
+    expect((await put(`renew/${posted}`, { newExpiryDate: '2027-02-18' })).body).toMatchObject({
+      message:
+        'Job renewed successfully. It is open until February 18, 2027. It is not renewed automatically then',
+    })
+    expect(await at('2027-02-15T08:00:00.000Z')).toBe(2)
   })
 
   test('is renewed once, by however many processes at the same time', async () => {

@@ -39,7 +39,7 @@ function renewedWords(renewed: readonly { held: unknown }[]): string {
 function autoRenewWords(autoRenew: boolean, endsBefore: boolean): string {
   if (!autoRenew) return 'The job no longer renews automatically'
   return endsBefore
-    ? 'The job still ends on the closing date that you chose. Once you renew it, it is renewed automatically'
+    ? 'The job still ends on the closing date that you chose. Once you renew it to the latest day, it is renewed automatically'
     : 'The job is renewed automatically from now on'
 }
 
@@ -80,13 +80,13 @@ export const jobRoutes: Route[] = [
   }),
   serve(posting.renewJob, async ({ db, services, now, viewer, params: { jobId }, input }) => {
     const given = { employerId: viewer.id, jobId, ...input, now }
-    const { expiresAt, held } = await renewJob(db, services, given)
+    const { expiresAt, endsThen, held } = await renewJob(db, services, given)
     const day = formatLongDate(expiresAt)
     const words = held
       ? `Job renewed until ${day}, and not shown yet. ${heldWords[held]}`
       : `Job renewed successfully. It is open until ${day}`
     return {
-      message: words,
+      message: words + (endsThen ? '. It is not renewed automatically then' : ''),
       expiryDate: expiresAt.toISOString(),
     }
   }),

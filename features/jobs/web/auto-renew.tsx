@@ -33,7 +33,7 @@ export function AutoRenew({ job, entitlement }: AutoRenewProps) {
         label={`Renew “${job.title}” automatically`}
         hint={
           endsBefore
-            ? `You chose ${formatLongDate(job.expiryDate)} as its closing date: it ends then. Once you renew it, it is renewed automatically.`
+            ? `You chose ${formatLongDate(job.expiryDate)} as its closing date: it ends then. Once you renew it to the latest day, it is renewed automatically.`
             : isAnnual || isOn
               ? 'A few days before it expires, for another month, as long as your Annual plan lasts. We e-mail you each time.'
               : 'This is part of the Annual plan.'

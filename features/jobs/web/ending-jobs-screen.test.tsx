@@ -419,7 +419,10 @@ describe('the cost of a renewal is shown before', () => {
       site.database.pool.query("update jobs set expires_at = paid_until - $1 * interval '1 day'", [days])
     await closes(1)
     await (await browser.open('/employer/jobs?view=cards')).shows('Not renewed: you chose this closing date')
-    await (await open()).shows('as its closing date: it ends then', 'Once you renew it, it is renewed')
+    await (await open()).shows(
+      'as its closing date: it ends then. Once you renew it to the latest day',
+      'at the latest. With an earlier day it is not renewed automatically',
+    )
     await closes(0)
     await site.database.pool.query('delete from entitlement_entries where employer_id = $1', [employer.id])
     await (await browser.open('/employer/jobs?view=cards')).shows('Not renewed: your Annual plan has ended')

@@ -87,7 +87,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
             <Field
               name="newExpiryDate"
               label="New expiry date"
-              hint={last && `${longDay(last)} at the latest`}
+              hint={last && `${longDay(last)} at the latest${job.autoRenew ? earlierWords : ''}`}
               required
             >
               <Input type="date" min={earliest} {...(last && { max: last })} />
@@ -125,6 +125,8 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
     </Card>
   )
 }
+
+const earlierWords = '. With an earlier day it is not renewed automatically'
 
 const longDay = (day: string) => formatLongDate(endOfDay(day))
 
