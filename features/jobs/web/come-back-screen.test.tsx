@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -95,4 +96,27 @@ test('the page behind the link of a mail leads to the packages', async () => {
   const screen = await browser.open('/still-hiring?to=go-on&outcome=unpaid')
   await screen.shows('An active subscription is required to post a job', 'counts as posting')
   expect(screen.control('Choose a package').getAttribute('href')).toBe('/select-subscription')
+})
+
+test('a job that is closed after the reply to its renewal was lost is renewed again on the same day', async () => {
+  await buy(site, employer)
+  const expiresAt = new Date(site.clock.now.getTime() + 5 * day)
+  const id = await job({ expiresAt, paidUntil: expiresAt })
+  const screen = await browser.open(`/renew-job?jobId=${id}`)
+  await screen.shows('New expiry date')
+  loseReply(`PUT /api/jobs/renew/${id}`)
+  await screen.press('Renew')
+  await screen.shows('The connection was lost')
+  const list = await browser.open('/employer/jobs?view=cards')
+  await list.press('More actions for Cook')
+  await list.press('Close')
+  await list.shows('Close this job?')
+  await list.press('Close job')
+  await list.shows('Job closed. It takes no more applications')
+  const again = await browser.open(`/renew-job?jobId=${id}`)
+  await again.shows('New expiry date')
+  await again.press('Renew')
+  await again.shows('Job renewed successfully.')
+  const { rows } = await site.database.pool.query('select status from jobs where id = $1', [id])
+  expect(rows).toEqual([{ status: 'Active' }])
 })

@@ -28,6 +28,7 @@ import { employerIdOf } from './job-words.ts'
 import { AttachmentPart, MoreAboutTheJob } from './more-about-the-job.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
+import { forgetRenewal } from './undone-calls.ts'
 import { useJobForm } from './use-job-form.ts'
 
 const backAfter = 2000
@@ -47,6 +48,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
     draftId,
     mistakesIn: (values) => mistakesIn('edit', editedJobInput(values, job)),
     send: async (values, file) => {
+      forgetRenewal(job._id)
       try {
         await api('PUT /api/jobs/:jobId', {
           params: { jobId: job._id },

@@ -5,6 +5,7 @@ import type { JobEndInput } from '#contract/hiring/replies.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { forgetPosting, forgetRenewal } from './undone-calls.ts'
 
 export interface ActionMessage {
   tone: 'success' | 'error'
@@ -49,8 +50,10 @@ export function useJobActions() {
   })
 
   const close = useMutation({
-    mutationFn: ({ _id: jobId, end }: Ended) =>
-      api('PUT /api/jobs/:jobId/close', { params: { jobId }, input: end }),
+    mutationFn: ({ _id: jobId, end }: Ended) => {
+      forgetRenewal(jobId)
+      return api('PUT /api/jobs/:jobId/close', { params: { jobId }, input: end })
+    },
     ...withMessage('The job could not be closed. Please try again.'),
   })
   const reopen = useMutation({
@@ -58,12 +61,17 @@ export function useJobActions() {
     ...withMessage('The job could not be reopened. Please try again.', 'reopen'),
   })
   const remove = useMutation({
-    mutationFn: ({ _id: jobId, version, applicationsCount: applicants }: OwnJob) =>
-      api('DELETE /api/jobs/:jobId', { params: { jobId }, query: { version, applicants } }),
+    mutationFn: ({ _id: jobId, version, applicationsCount: applicants }: OwnJob) => {
+      forgetPosting()
+      return api('DELETE /api/jobs/:jobId', { params: { jobId }, query: { version, applicants } })
+    },
     ...withMessage('Failed to delete job'),
   })
   const pause = useMutation({
-    mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/pause', { params: { jobId } }),
+    mutationFn: ({ _id: jobId }: OwnJob) => {
+      forgetRenewal(jobId)
+      return api('PUT /api/jobs/:jobId/pause', { params: { jobId } })
+    },
     ...withMessage('The job could not be paused. Please try again.'),
   })
   const resume = useMutation({
@@ -75,8 +83,10 @@ export function useJobActions() {
     ...withMessage('The job could not be confirmed. Please try again.'),
   })
   const fill = useMutation({
-    mutationFn: ({ _id: jobId, end }: Ended) =>
-      api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: end }),
+    mutationFn: ({ _id: jobId, end }: Ended) => {
+      forgetRenewal(jobId)
+      return api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: end })
+    },
     ...withMessage('The job could not be closed. Please try again.'),
   })
   const feature = useMutation({

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -64,14 +65,60 @@ test('an operator takes back a part that was recorded and never came', async () 
   const account = await browser.open(`/admin/subscriptions/${id}`)
   await account.press('Record a payment')
   await account.shows('or after it was made void')
-  await account.fill('Amount in MVR', '200')
-  await account.fill('Reason', 'A slip')
-  await account.answer('Record it')
+  const record = async () => {
+    await account.fill('Amount in MVR', '200')
+    await account.fill('Reason', 'A slip')
+    await account.answer('Record it')
+  }
+  loseReply(`POST /api/admin/subscriptions/${id}/payments`)
+  await record()
   await account.shows('A slip')
+  await account.answer('Cancel')
   await account.press('The payment never came')
   await account.shows(`Take back MVR 200 of ${reference}?`)
   await account.fill('Reason', 'The slip was forged')
   await account.answer('Take it back')
   await account.shows('The slip was forged')
   await account.lacks('Take back MVR 200')
+  // It came after all.
+  await account.press('Record a payment')
+  await record()
+  await account.lacks('Record a payment for')
+  const received = await site.database.pool.query(
+    "select amount_in_laari from ledger_entries where kind = 'received' and amount_in_laari > 0 and reason = 'A slip'",
+  )
+  expect(received.rows).toHaveLength(2)
+})
+
+test('a refund whose reply was lost and that was taken back is asked for again in the same words', async () => {
+  const operator = await makeOperator(site)
+  const employer = await insertEmployer(site, { company: 'Kuda Bakery' })
+  const as = operator.token
+  const { body } = await site.call<{ subscription: Subscription }>(
+    'POST',
+    '/api/employers/select-subscription',
+    { as: employer.token, body: { planName: 'Private Sector', type: 'Annual', price: 499 } },
+  )
+  const path = `/api/admin/subscriptions/${body.subscription._id}`
+  await site.call('POST', `${path}/approve`, { as, body: {} })
+  await site.call('PUT', '/api/admin/settings', { as, body: { refundSecondPersonAbove: 100 } })
+  browser.signIn('admin', operator)
+  const account = await browser.open(`/admin/subscriptions/${body.subscription._id}`)
+  const ask = async () => {
+    await account.press('Refund money')
+    await account.fill('Amount in MVR', '300')
+    await account.fill('To the account', '7730 0099')
+    await account.fill('Reason', 'It was paid twice')
+    await account.answer('Enter the refund')
+  }
+  loseReply(`POST ${path}/refunds`)
+  await ask()
+  await account.shows('Another operator confirms it.')
+  await account.answer('Cancel')
+  await account.press('Take it back')
+  await account.fill('Reason', 'The account is wrong')
+  await account.answer('Take it back')
+  await account.lacks('Another operator confirms it.')
+  await ask()
+  await account.shows('Another operator confirms it.')
 })

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/base/money.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
@@ -18,8 +19,13 @@ export function CancelPurchase({ subscription, className = '', onCancelled }: Ca
   const [isAsked, setAsked] = useState(false)
   const { _id, reference, price } = subscription
   const cancel = useMutation({
-    mutationFn: () =>
-      api('POST /api/employers/subscriptions/:subscriptionId/cancel', { params: { subscriptionId: _id } }),
+    mutationFn: () => {
+      // The same choice afterwards is another purchase, also where the reply to this one was lost.
+      forgetKeys('/select-subscription\n')
+      return api('POST /api/employers/subscriptions/:subscriptionId/cancel', {
+        params: { subscriptionId: _id },
+      })
+    },
     onSuccess: ({ message }) => {
       showToast(message)
       setAsked(false)

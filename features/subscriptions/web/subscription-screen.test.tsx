@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { settings } from '#tables/settings.ts'
 import { makeOperator } from '#tests/support/actors.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -282,6 +283,30 @@ describe('finalizing', () => {
     await eventually(() =>
       expect(screen.address()).toMatch(/^\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}$/),
     )
+  })
+})
+
+test('a purchase that was cancelled after its reply was lost is made again', async () => {
+  const buy = async () => {
+    const screen = await browser.open(`${choice}&step=2`)
+    await screen.shows('Complete Payment MVR 49')
+    await screen.press('Complete Payment')
+    return screen
+  }
+  loseReply('POST /api/employers/select-subscription')
+  await (await buy()).shows('The connection was lost')
+  const dashboard = await browser.open('/dashboard?tab=subscriptions')
+  await dashboard.press('Cancel purchase')
+  await dashboard.shows(/Cancel the purchase VZ-\d+\?/)
+  pressInDialog('Cancel purchase')
+  await dashboard.shows('Cancelled by you')
+  await buy()
+  await eventually(async () => {
+    const { rows } = await site.database.pool.query(
+      'select status from subscriptions where employer_id = $1 order by created_at, number',
+      [employer.id],
+    )
+    expect(rows.map(({ status }) => status)).toEqual(['Rejected', 'Pending'])
   })
 })
 

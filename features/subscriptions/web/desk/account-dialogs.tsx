@@ -10,6 +10,7 @@ import {
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { forgetKeys } from '#site/api/forget-keys.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -72,6 +73,8 @@ function VoidDialog({ account, onClose }: DialogProps) {
   const received = receivedOf(account)
   const isApproved = receiptNumber !== null && account.status !== 'Void'
   const act = useAction(async (reason: string) => {
+    // The same payment or credit note afterwards is another one, also where the reply to this one was lost.
+    for (const what of ['payments', 'credit-notes']) forgetKeys(`/subscriptions/${subscriptionId}/${what}\n`)
     const { number } = await api('POST /api/admin/subscriptions/:subscriptionId/void', {
       params: { subscriptionId },
       input: { reason, ...(!isApproved && { received }) },
