@@ -7,6 +7,7 @@ import { forgetViews } from '#features/jobs/views/server/count-views.ts'
 import { compareWithOthers } from '#features/jobs/views/server/read-statistics.ts'
 import { listMails } from '#features/notifications/server/desk/list-mails.ts'
 import { listSeekers } from '#features/seekers/server/directory.ts'
+import { findOnStatements } from '#features/subscriptions/server/desk/on-statement.ts'
 import { newId } from '#platform/database/columns.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
@@ -19,8 +20,13 @@ const { publicUrl, scanner, store } = site.services
 const onePage = { page: 1, limit: 20 }
 
 let employer: Person
+const booked = newId()
 beforeAll(async () => {
   employer = await insertEmployer(site)
+  await pool.query(
+    `insert into statement_uses (digest, subscription_id, used_by, used_at) values ('a line', $1, $2, $3)`,
+    [booked, newId(), now],
+  )
   await pool.query(
     `with sent as (
       insert into applications (id, job_title, company, status, applied_at, updated_at)
@@ -96,6 +102,18 @@ const reads: Read[] = [
     run: () => listSeekers(db, { q: 'diver', employerId: employer.id, now, publicUrl, ...onePage }),
     part: 'lines_of(skills)',
     indexes: ['accounts_contains', 'seekers_contains'],
+  },
+  {
+    what: 'lines of statements for a page of purchases, one of which was booked by a line',
+    run: () => findOnStatements(db, [{ id: booked, number: 10_015 }]),
+    part: '&& array[',
+    indexes: ['statement_lines_numbers', 'statement_lines_digest'],
+  },
+  {
+    what: 'the last day of all statements',
+    run: () => findOnStatements(db, [{ id: booked, number: 10_015 }]),
+    part: 'select max(',
+    indexes: ['statement_lines_day'],
   },
 ]
 for (const { what, run, part, indexes } of reads)

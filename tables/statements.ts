@@ -51,6 +51,8 @@ export const statementLines = pgTable(
   (t) => [
     uniqueIndex('statement_lines_place').on(t.statementId, t.place),
     index('statement_lines_numbers').using('gin', t.numbers),
+    index('statement_lines_digest').on(t.digest),
+    index('statement_lines_day').on(t.day),
     check('statement_lines_amount', sql`amount_in_laari > 0`),
   ],
 )

@@ -25,7 +25,8 @@ interface Line {
 /**
  * Finds the line of the kept statements for each purchase, and whether the lines that name it, or are booked for it, cover
  * all of its transfers. A recorded part that is there says nothing of the rest, whose slip comes after it. What is not there is
- * missing once a statement reaches the day of the slip; before that nothing is said.
+ * missing once a statement reaches the day of the slip; before that nothing is said. Served by statement_lines_numbers, _digest
+ * and _day.
  */
 export async function findOnStatements(
   db: Db,
