@@ -6,6 +6,7 @@ import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
+import { replacedSums } from '#features/subscriptions/server/money/second-person-above.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
@@ -55,8 +56,10 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
       })
       if (key === 'bankAccount') await notifyOperators(tx, bankAccountChanged, acting)
     }
-    const [from, until] = [before.refundSecondPersonAbove, change.refundSecondPersonAbove ?? 0]
-    if (until > from)
+    const until = change.refundSecondPersonAbove ?? before.refundSecondPersonAbove
+    // With a correction, the sum before the mistake counts: it holds again at once.
+    const from = (await replacedSums(tx, now)).at(-1) ?? until
+    if (until !== before.refundSecondPersonAbove && until > from)
       await notifyOperators(tx, (operator) => refundLimitRaised(operator, from, until), acting)
     await invalidate(tx, ['settings'])
     return readAll(tx, started)

@@ -159,6 +159,7 @@ test('a higher sum that one person may refund is mailed to every operator, a low
   expect((await raise(1_000)).status).toBe(200)
   await raise(1_000)
   for (const operator of [one, two]) expect(await mailed(operator)).toEqual([])
+  site.later(11 * 60_000)
   expect((await raise(50_000)).status).toBe(200)
   for (const operator of [one, two]) {
     const [mail, more] = await mailed(operator)
@@ -166,4 +167,12 @@ test('a higher sum that one person may refund is mailed to every operator, a low
     expect(mail?.text).toContain('from MVR 1,000 to MVR 50,000')
     expect(more).toBeUndefined()
   }
+  // The mail of a mistake is followed by one of the sum that will hold.
+  await raise(5_000)
+  expect((await mailed(two)).map(({ text }) => text).join()).toContain('from MVR 1,000 to MVR 5,000')
+  // A lower sum by mistake, corrected at once, raises nothing.
+  site.later(11 * 60_000)
+  await raise(500)
+  await raise(5_000)
+  expect(await mailed(two)).toHaveLength(2)
 })

@@ -70,7 +70,7 @@ export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changed
           <Field
             name="above"
             label="A second person confirms refunds above"
-            hint="In MVR, for all refunds of a purchase together. The operator who asks for one cannot confirm it. All operators are mailed when it is raised, and it holds a day later."
+            hint="In MVR, for all refunds of a purchase together. The operator who asks for one cannot confirm it. All operators are mailed when it is raised, and it holds a day later. A mistake that you correct at once is none."
           >
             <Input inputMode="numeric" />
           </Field>

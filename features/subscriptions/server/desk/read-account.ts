@@ -12,7 +12,7 @@ import { isRefused } from '../../rules.ts'
 import { liveGrantOf } from '../ledger.ts'
 import { entryJson, listRefunds } from '../money/entry-json.ts'
 import { readRefundsToCome } from '../money/read-account.ts'
-import { readSecondPersonAbove } from '../money/refund.ts'
+import { readSecondPersonAbove } from '../money/second-person-above.ts'
 import { receiptOf } from '../money/tax.ts'
 import { whyNotVoid } from '../money/void-purchase.ts'
 import { toJson } from '../subscription-json.ts'
@@ -73,7 +73,7 @@ export async function readDeskAccount(
     credit: fromLaari(freeCreditOf(account, toRefund)),
     maxCreditNote: fromLaari(isSettled ? maxCreditNote(account) : 0),
     maxRefund: fromLaari(maxRefund(account)),
-    secondPersonAbove: fromLaari(await readSecondPersonAbove(db, now)),
+    secondPersonAbove: await readSecondPersonAbove(db, now),
     adsLeft: grant?.planType === 'Pay-per-Ad' ? grant.adsLeft : null,
     mayApprove: isRefused(row) && isPaid(account),
     whyNotVoid: (await whyNotVoid(db, row, account)) ?? null,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
+import { toLaari } from '#contract/base/money.ts'
 import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { Invoice } from '#contract/subscriptions/invoices.ts'
@@ -14,7 +15,7 @@ import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/suppo
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { numberFrom } from '../../reference.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
-import { readSecondPersonAbove } from './refund.ts'
+import { readSecondPersonAbove } from './second-person-above.ts'
 
 const site = await openTestApp()
 let first: Actor
@@ -514,8 +515,8 @@ describe('several refunds of one purchase', () => {
     await settings({ refundSecondPersonAbove: 5_000 })
   })
 
-  const sumIn = (milliseconds: number) =>
-    readSecondPersonAbove(site.database.db, new Date(site.clock.now.getTime() + milliseconds))
+  const sumIn = async (milliseconds: number) =>
+    toLaari(await readSecondPersonAbove(site.database.db, new Date(site.clock.now.getTime() + milliseconds)))
 
   test('wait for a second person above a sum that was raised less than a day ago', async () => {
     await settings({ refundSecondPersonAbove: 300 })

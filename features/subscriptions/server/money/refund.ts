@@ -1,18 +1,12 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import { minute } from '#contract/base/durations.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { formatLaari } from '#contract/base/laari.ts'
-import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { formatMoney, fromLaari, toLaari } from '#contract/base/money.ts'
 import { Problem } from '#contract/base/problems.ts'
-import { defaultSecondPersonAbove } from '#contract/facts/bounds.ts'
 import { documentNumber } from '#contract/facts/ledger-kinds.ts'
-import { Settings } from '#contract/settings/settings.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { auditEntries } from '#tables/audit.ts'
 import { refunds } from '#tables/ledger.ts'
-import { settings } from '#tables/settings.ts'
 import { freeCreditOf, maxRefund, uncreditedOf } from '../../ledger-rules.ts'
 import { readCompany } from '../read-company.ts'
 import { findPayer } from '../recipients.ts'
@@ -23,36 +17,8 @@ import { lockPurchase } from './lock-purchase.ts'
 import { lockRefund, type Refund, type Refunded, refundedOf } from './lock-refund.ts'
 import { forgetPaidAccounts } from './open-money.ts'
 import { readRefundsToCome } from './read-account.ts'
+import { readSecondPersonAbove } from './second-person-above.ts'
 import { receiptOf, taxOfNote } from './tax.ts'
-
-/** Milliseconds in which an operator can correct a sum that it has set. */
-const correctedWithin = 10 * minute
-
-/**
- * The sum in laari above which the refunds of a purchase need a second operator. A higher one holds a day after it was set, so
- * that nobody raises it for a refund of their own. A sum that its own operator corrected at once, such as a typing mistake,
- * does not count. Served by audit_entries_subject.
- */
-export async function readSecondPersonAbove(db: Db, now: Date): Promise<number> {
-  const key = 'refundSecondPersonAbove'
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
-  const { at, before, number, operatorId } = auditEntries
-  const isRecent = gt(at, new Date(now.getTime() - millisecondsPerDay))
-  const changes = await db
-    .select({ at, before, operatorId })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.subjectId, key), isRecent))
-    .orderBy(asc(at), asc(number))
-  const stood = changes.filter((change, index) => {
-    const set = changes[index - 1]
-    return set?.operatorId !== change.operatorId || change.at.getTime() - set.at.getTime() > correctedWithin
-  })
-  const sums = [row?.value, ...stood.map((change) => change.before?.[key])].map((value) => {
-    const read = Settings.shape[key].safeParse(value)
-    return read.success ? read.data : defaultSecondPersonAbove
-  })
-  return toLaari(Math.min(...sums))
-}
 
 /** Laari of all refunds of a purchase that are paid or wait. */
 async function refundedSoFar(tx: Db, subscriptionId: string): Promise<number> {
@@ -88,7 +54,7 @@ export async function giveRefund(db: Db, refunding: Refunding) {
     const refunded = await refundedOf(tx, row, now)
     requireAtMost(amountInLaari, maxRefund(refunded.account), 'refunded')
     const together = (await refundedSoFar(tx, subscriptionId)) + amountInLaari
-    const waits = together > (await readSecondPersonAbove(tx, now))
+    const waits = together > toLaari(await readSecondPersonAbove(tx, now))
     const [refund] = await tx
       .insert(refunds)
       .values({
