@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
-import { uploadCv } from '#tests/support/applications.ts'
+import type { Interviews } from '#contract/hiring/interviews.ts'
+import { lastMail, mailsTo, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { anApplication, uploadCv } from '#tests/support/applications.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertOperator } from '#tests/support/people.ts'
 import { deleteAgain } from './delete-again.ts'
@@ -26,6 +27,27 @@ test('an account that came back with a backup is deleted again with its files, s
   expect(await deletedAgain(seeker.id)).toBe(false)
   expect(await deletedAgain(operator.id)).toBe(false)
   expect(await isThere(operator.id)).toBe(true)
+})
+
+test('nobody else is mailed again', async () => {
+  const { employer, seeker, applicationId } = await anApplication(site)
+  const at = '2026-12-03T05:00:00.000Z'
+  const path = `/api/threads/${applicationId}/interviews`
+  const place = { kind: 'Address', text: 'Boduthakurufaanu Magu 12' }
+  await site.call('POST', path, {
+    as: employer.token,
+    body: { times: [at], minutes: 30, place, who: 'Hawwa' },
+  })
+  const read = await site.call<Interviews>('GET', path, { as: seeker.token })
+  await site.call('POST', `${path}/${read.body.interview?._id}/answer`, {
+    as: seeker.token,
+    body: { act: 'accept', at },
+  })
+  const mailed = async () => (await mailsTo(site, seeker.email)).map(({ subject }) => subject)
+  const before = await mailed()
+  expect(await deletedAgain(employer.id)).toBe(true)
+  expect(await isThere(employer.id)).toBe(false)
+  expect((await mailed()).filter((subject) => !before.includes(subject))).toEqual([])
 })
 
 test('a company goes whole, and before the only owner of one that another account stands for', async () => {

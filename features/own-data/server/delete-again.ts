@@ -17,7 +17,7 @@ interface Again {
 
 /**
  * Deletes an account that was deleted before, and came back with a backup: after its person has left the teams of others, a
- * company with all of it. The other members were notified the first time.
+ * company with all of it. Everybody else was notified the first time.
  *
  * @returns whether there was such an account, of no operator
  * @throws Problem `last_owner` when another company would be left without an owner
@@ -38,7 +38,8 @@ export async function deleteAgain(
       await requireOwnerLeft(tx, employerId)
     }
     await requireNoPlace(tx, accountId, new Set([accountId]))
-    return forgetAccount(tx, { account, lastMail: accountDeletedAgain, site, origin: fromHere, now })
+    const leaving = { lastMail: accountDeletedAgain, site, origin: fromHere, isAgain: true, now }
+    return forgetAccount(tx, { account, ...leaving })
   })
   for (const path of paths ?? []) await removeBytes(store, path)
   return paths !== undefined

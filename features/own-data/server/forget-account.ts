@@ -38,6 +38,8 @@ export interface Leaving {
   lastMail: (to: Addressee) => Mail
   site: Pick<Services, 'publicUrl' | 'secret'>
   origin: Origin
+  /** It came back with a backup: everybody else was notified the first time. */
+  isAgain?: boolean
   now: Date
 }
 
@@ -87,20 +89,21 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account | 
  */
 export async function forgetAccount(
   tx: Db,
-  { account, lastMail, site, origin, now }: Leaving,
+  { account, lastMail, site, origin, isAgain = false, now }: Leaving,
 ): Promise<(string | undefined)[]> {
   const { id: accountId, role, email } = account
   const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, accountId))
   const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
   await forgetMessagesOf(tx, { accountId, role })
-  await forgetInterviewsOf(tx, { accountId, site, now })
+  await forgetInterviewsOf(tx, { accountId, isAgain, site, now })
   if (role === 'jobseeker') {
-    await askToLook(tx, account, { site, now })
+    if (!isAgain) await askToLook(tx, account, { site, now })
     await forgetNamedInLog(tx, account)
     await forgetSubjects(tx, [accountId], { name: 'a deleted account' })
     await forgetSeeker(tx, accountId)
   } else {
-    await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl: site.publicUrl })
+    const when = { now, publicUrl: site.publicUrl, isAgain }
+    await endApplicationsOf(tx, accountId, 'The employer has left', when)
     await forgetEmployer(tx, accountId)
     await keepRefundsOf(tx, accountId)
   }

@@ -16,6 +16,8 @@ export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
 
 interface Leaving {
   accountId: string
+  /** The account was deleted before, and its other sides were notified then. */
+  isAgain: boolean
   site: Site
   now: Date
 }
@@ -61,7 +63,7 @@ export async function forgetInterviewsOf(tx: Db, leaving: Leaving): Promise<void
     .from(interviews)
     .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(and(theirs, eq(interviews.inCalendars, true)))
-  for (const one of held) await notifyRemaining(tx, one, leaving)
+  if (!leaving.isAgain) for (const one of held) await notifyRemaining(tx, one, leaving)
   for (const table of [interviews, offers, onboardingItems, interviewEvents])
     await tx.delete(table).where(inArray(table.applicationId, ids()))
 }

@@ -16,6 +16,8 @@ import { offers } from '#tables/interviews.ts'
 interface When {
   now: Date
   publicUrl: string
+  /** They had ended before a backup was restored, and their job seekers were notified then. */
+  isAgain?: boolean
 }
 
 const batch = 200
@@ -30,7 +32,7 @@ async function endSome(
   tx: Db,
   which: SQL | undefined,
   reasonOf: (answered: boolean) => EndReason,
-  { now, publicUrl }: When,
+  { now, publicUrl, isAgain = false }: When,
 ) {
   const due = await tx
     .select({ id: applications.id, version: applications.version, answeredAt: applications.answeredAt })
@@ -58,7 +60,7 @@ async function endSome(
         version: version + 1,
       })),
     )
-    await notifySeekers(tx, ids, reason, { now, publicUrl })
+    if (!isAgain) await notifySeekers(tx, ids, reason, { now, publicUrl })
   }
   return due.length
 }
