@@ -169,8 +169,10 @@ async function requireNotWithdrawn(ask: Ask, { params, isAgain }: Waiting): Prom
     throw error
   })
   const mine = reply && ((await reply.json()) as ReplyOf<typeof applicationStatus>)
-  if (mine?.status === 'Withdrawn' && !(isAgain && mine.mayApplyAgain))
-    throw new ApiError(409, { error: 'You have withdrawn your application for this job' })
+  if (mine?.status !== 'Withdrawn' || (isAgain && mine.mayApplyAgain)) return
+  // It may be meant as a repeat nevertheless: its status could not be read when it was written.
+  const next = mine.mayApplyAgain ? '. You can apply again once, on the page of the job' : ''
+  throw new ApiError(409, { error: `You have withdrawn your application for this job${next}` })
 }
 
 async function send(entry: Waiting): Promise<void> {

@@ -153,10 +153,17 @@ describe('an application without a connection', () => {
     lineIsBack()
     await screen.shows(
       'Your application for Dive Instructor was not sent',
-      'You have withdrawn your application for this job',
+      'You have withdrawn your application for this job. You can apply again once, on the page of the job',
       'Written on the ferry',
     )
     expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
+    await screen.press('Done')
+    await screen.press('Apply again')
+    await screen.shows('Send application')
+    await screen.fill('Cover letter', 'Written at home')
+    await screen.press('Send application')
+    await screen.shows('Sent: 1 application')
+    expect((await sent()).map(({ letter }) => letter)).toContain('Written at home')
   })
 
   longTest('that repeats a withdrawn one is sent', async () => {

@@ -180,7 +180,15 @@ function WayIn({ job, seekerId, application }: WayInProps) {
     <>
       {(mayApply || application.mayApplyAgain) && (
         <>
-          <Button size="large" icon={<SendIcon />} className="w-full" onClick={open}>
+          <Button
+            size="large"
+            icon={<SendIcon />}
+            className="w-full"
+            onClick={() => {
+              application.begin()
+              open()
+            }}
+          >
             {mayApply ? 'Apply Now' : 'Apply again'}
           </Button>
           <p className="text-sm text-ink-soft">You see what is sent before you send it.</p>

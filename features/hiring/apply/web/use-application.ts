@@ -105,6 +105,8 @@ export function useApplication(
     /** Written offline, and stored on this device. */
     waiting,
     mayApplyHere,
+    /** Another one is written: the one that waited was refused or discarded. */
+    begin: () => outcome?.waits && setOutcome(undefined),
     apply,
     discardWaiting,
   }
