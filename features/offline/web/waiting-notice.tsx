@@ -27,7 +27,7 @@ const tryAgainEvery = 10_000
 
 /** Shows calls that were made offline: they wait, are sent once online, and logging out asks about them. */
 export default function WaitingNotice({ accountId }: { accountId: string }) {
-  const waiting = useWaiting(accountId)
+  const waiting = useWaiting(accountId) ?? []
   const sending = useSending(accountId, waiting)
   useEffect(() => {
     // Without storage there are none.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fileKinds } from '#contract/facts/file-kinds.ts'
-import { useWaiting } from '#features/offline/web/use-waiting.ts'
+import { useWaiting, waitingCvIn } from '#features/offline/web/use-waiting.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { CvProposals } from '#features/seekers/web/cv-proposals.tsx'
 import { PhotographButtons } from '#features/seekers/web/photograph-buttons.tsx'
@@ -31,7 +31,7 @@ interface ApplyCvProps {
 export function ApplyCv({ cv, name }: ApplyCvProps) {
   const { first } = cv
   const { cv: choice } = useFieldValues()
-  const isWaiting = useWaiting(cv.seekerId).some(({ file }) => file?.name === name)
+  const isWaiting = waitingCvIn(useWaiting(cv.seekerId))?.name === name
   // Afterwards it is another one.
   const isReplacing = cv.progress !== undefined || cv.isMaking
   if (first === undefined)

@@ -3,7 +3,7 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { fitsRestriction, hasApplied } from '#features/hiring/rules.ts'
 import { Closed, isOpen, Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { opensToAllLater, restrictionToday } from '#features/jobs/web/job-words.ts'
-import { useWaiting } from '#features/offline/web/use-waiting.ts'
+import { useWaiting, waitingCvIn } from '#features/offline/web/use-waiting.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
@@ -154,7 +154,8 @@ function WayIn({ job, seekerId, application }: WayInProps) {
   const { isOpen: isSheetOpen, open, close } = useApplySheet()
   const { profile: read, failed } = useOwnProfile(seekerId)
   // A CV that waits on this device is in the profile before the application is sent.
-  const waitingCv = useWaiting(seekerId).find(({ kind, refused }) => kind === 'CV' && !refused)?.file
+  const waiting = useWaiting(seekerId)
+  const waitingCv = waitingCvIn(waiting)
   const profile = read && waitingCv ? { ...read, cvFile: waitingCv.name } : read
   useEffect(() => {
     // Preloaded, so that it opens at once.
@@ -195,7 +196,7 @@ function WayIn({ job, seekerId, application }: WayInProps) {
           {waits}
         </>
       )}
-      {isSheetOpen && (mayApply || application.mayApplyAgain || isSent) && (
+      {isSheetOpen && waiting && (mayApply || application.mayApplyAgain || isSent) && (
         <Suspense fallback={<p role="status">Opening...</p>}>
           <ApplySheet
             job={job}

@@ -29,7 +29,7 @@ export const isUnreachable = (error: unknown) => error instanceof ApiError && er
 /** Parts of the own profile with pending changes. Undefined if they cannot be loaded offline. */
 export function useOwnParts(seekerId: string) {
   const { data, error, refetch } = useQuery(partsQuery(useApi(), seekerId))
-  const waiting = useWaiting(seekerId).find(isOfParts)
+  const waiting = useWaiting(seekerId)?.find(isOfParts)
   const read = data ?? (isUnreachable(error) ? noParts : undefined)
   return { parts: read && withWaiting(read, waiting), isRead: data !== undefined, error, refetch }
 }
