@@ -41,7 +41,7 @@ const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
 export async function sendInTurn<T>(call: () => Promise<T>, given: NewWaiting): Promise<T> {
   if (await mustWait(given)) throw new ApiError(0, { error: 'What waits on this device is sent first' })
   const reply = await call()
-  if (given.kind === 'CV') await forgetReplaced(given)
+  if (given.kind === 'CV') await forgetReplaced(given.accountId, 'refused')
   return reply
 }
 

@@ -171,9 +171,11 @@ export async function replaceWaiting({ id, key }: Waiting, next?: Waiting): Prom
   announceChange()
 }
 
-/** Deletes the refused CV that was replaced by what has just been sent. */
-export async function forgetReplaced(given: NewWaiting): Promise<void> {
-  const replaced = (await waitingOf(given.accountId)).find(isReplacedBy(given))
+/** Deletes the CV that another one has just replaced on the site: the refused one, or one that waits, too. */
+export async function forgetReplaced(accountId: string, which: 'refused' | 'all'): Promise<void> {
+  const replaced = (await waitingOf(accountId)).find(
+    ({ kind, refused }) => kind === 'CV' && (which === 'all' || refused !== undefined),
+  )
   // It can be discarded by hand.
   if (replaced) await replaceWaiting(replaced).catch(() => {})
 }

@@ -8,6 +8,7 @@ import { files } from '#tables/files.ts'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { keptProfile } from '#tests/support/arrived.ts'
 import { copyOfFiles } from '#tests/support/browser/copy-of-files.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -31,6 +32,12 @@ async function open() {
   await screen.press('Apply Now')
   await screen.shows('Send application')
   return screen
+}
+/** Goes to another page of the same site. */
+async function go(address: string) {
+  window.history.pushState(null, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await browser.idle()
 }
 /** The names of the CVs that were sent for the job. */
 const sent = async () => {
@@ -108,6 +115,40 @@ describe('the CV that stands chosen in the sheet is the one that is sent', () =>
     expect(await sent()).toEqual(['New.pdf'])
   })
 
+  test('the one of the profile cannot be chosen while a lost upload may have replaced it', async () => {
+    await uploadCv(site, seeker, 'Old.pdf')
+    const screen = await open()
+    screen.field('Another one').click()
+    await screen.shows('Choose your CV')
+    browser.line(upload('PUT'), 'offline')
+    browser.line(`GET /api/jobseekers/${seeker.id}`, 'offline')
+    screen.attach('New CV', pdf('New.pdf'))
+    await screen.shows('The upload starts again', 'Old.pdf It may have been replaced')
+    expect(screen.field('Old.pdf').disabled).toBe(true)
+    // It had arrived.
+    await uploadCv(site, seeker, 'New.pdf')
+    browser.mend()
+    await screen.shows('New.pdf From your profile')
+    screen.field('New.pdf').click()
+    await screen.press('Send application')
+    await screen.shows('Application successful!')
+    expect(await sent()).toEqual(['New.pdf'])
+  })
+
+  longTest('nor while a lost reply may have made another one', async () => {
+    await uploadCv(site, seeker, 'Old.pdf')
+    await site.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body: { skills: ['Diving'] } })
+    const screen = await open()
+    screen.field('One made from my profile').click()
+    browser.line(`GET /api/jobseekers/${seeker.id}`, 'offline')
+    loseReply(`POST /api/jobseekers/${seeker.id}/cv/made`)
+    await screen.press('Send application')
+    await screen.shows('Old.pdf It may have been replaced')
+    expect(screen.field('Old.pdf').disabled).toBe(true)
+    browser.mend()
+    await screen.lacks('Old.pdf')
+  })
+
   longTest('a file is sent that was chosen again after one was made from the profile', async () => {
     await uploadCv(site, seeker, 'Old.pdf')
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body: { skills: ['Diving'] } })
@@ -149,6 +190,42 @@ describe('a CV that waits on this device', () => {
     expect(await sent()).toEqual(['Waiting.pdf'])
   })
 
+  longTest('goes with one in a sheet that opens together with its page', async () => {
+    const screen = await open()
+    await screen.shows('No CV yet?')
+    await go('/jobseeker/saved')
+    await screen.lacks('Send application')
+    browser.line(`PUT /api/jobseekers/${seeker.id}/cv-uploads`, 'offline')
+    await keepWaiting(waitingCv(pdf('Waiting.pdf')))
+    await go(`/jobs/${jobId}?apply`)
+    await screen.shows('Send application', 'Waiting.pdf Waiting on this device')
+  })
+
+  longTest('is not sent after another one was made from the profile', async () => {
+    await site.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body: { skills: ['Diving'] } })
+    const begin = `PUT /api/jobseekers/${seeker.id}/cv-uploads`
+    browser.line(begin, { status: 503, headers: { 'retry-after': '300' } })
+    await keepWaiting(waitingCv(pdf('Waiting.pdf')))
+    const screen = await open()
+    await screen.shows('Waiting.pdf Waiting on this device')
+    screen.field('One made from my profile').click()
+    await screen.press('Send application')
+    await screen.shows('Application successful!')
+    expect(await waitingOf(seeker.id)).toEqual([])
+    expect(await sent()).not.toEqual([null])
+    expect(await sent()).not.toEqual(['Waiting.pdf'])
+  })
+
+  test('and was refused has the name of the one in the profile', async () => {
+    await uploadCv(site, seeker, 'CV.pdf')
+    await keepWaiting(waitingCv(new File(['no PDF'], 'CV.pdf', { type: 'application/pdf' })))
+    await (await browser.open('/jobseeker/saved')).shows('Your CV was not sent')
+    const screen = await open()
+    await screen.shows('Your CV was not sent')
+    await browser.idle()
+    await screen.shows('CV.pdf From your profile')
+  })
+
   test('and was refused is replaced by the next one, which is uploaded at once', async () => {
     await keepWaiting(waitingCv(new File(['no PDF'], 'Wrong.pdf', { type: 'application/pdf' })))
     await (await browser.open('/jobseeker/saved')).shows('Your CV was not sent')
@@ -179,5 +256,15 @@ describe('a change on one device', () => {
     await screen.press('Send the changes')
     await screen.shows('CV added', 'Written on the phone')
     await screen.lacks('Cover letter removed')
+  })
+  test('of the letter begins with what was written on another one', async () => {
+    const applicationId = await applyFor(site, jobId, seeker, { coverLetter: 'Dear Coral Bay' })
+    const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+    await screen.shows('Change the CV or the letter')
+    const path = `/api/jobseekers/application/${applicationId}/documents`
+    await site.call('PUT', path, { as: seeker.token, body: { coverLetter: 'Written on the phone' } })
+    await screen.press('Change the CV or the letter')
+    await screen.shows('The employer sees what you change')
+    expect(screen.field('Cover letter').value).toBe('Written on the phone')
   })
 })

@@ -19,7 +19,7 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { FirstFacts } from './first-facts.tsx'
-import type { ApplyingCv, Made } from './use-apply-cv.ts'
+import { type ApplyingCv, type Made, unsureWords } from './use-apply-cv.ts'
 
 interface ApplyCvProps {
   cv: ApplyingCv
@@ -66,8 +66,8 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
           {
             value: 'kept',
             label: <Written>{name ?? first}</Written>,
-            hint: isReplacing ? 'It is being replaced' : source,
-            disabled: isReplacing,
+            hint: isReplacing ? 'It is being replaced' : cv.isUnsure ? unsureWords : source,
+            disabled: isReplacing || cv.isUnsure,
           },
           {
             value: 'made',

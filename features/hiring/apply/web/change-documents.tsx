@@ -12,7 +12,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { applicationChanged } from './application-changed.ts'
 import { CvDrop } from './apply-cv.tsx'
-import { missingCv, useApplyCv } from './use-apply-cv.ts'
+import { missingCv, unsureWords, useApplyCv } from './use-apply-cv.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** A file is chosen again. */
@@ -82,9 +82,9 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
                 {
                   value: 'kept',
                   label: inProfile,
-                  hint: 'As it is in your profile now',
+                  hint: cv.isUnsure ? unsureWords : 'As it is in your profile now',
                   // Afterwards it is another one.
-                  disabled: cv.progress !== undefined,
+                  disabled: cv.progress !== undefined || cv.isUnsure,
                 },
               ]),
           {

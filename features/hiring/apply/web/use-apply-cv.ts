@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
-import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
+import { forgetReplaced, keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
 import { wrongWithCv } from '#features/seekers/rules.ts'
 import { expiredChoice } from '#features/seekers/web/show-expired.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** Result of a CV upload; `lost` without a reply. */
 type Arrival = 'there' | 'refused' | 'lost'
@@ -14,6 +15,9 @@ type Arrival = 'there' | 'refused' | 'lost'
 /** Words for an upload without a reply, or behind a call that waits. */
 const lostWords = (reason: string) =>
   `${reason || 'The connection was lost'}. The upload starts again when you send.`
+
+/** Milliseconds between tries to read the profile after a lost reply. */
+const readAgainEvery = 10_000
 
 /** The CV as a call that waits for a connection. */
 const waitingCv = (seekerId: string, file: File): NewWaiting => ({
@@ -35,6 +39,9 @@ export type Begun = RefObject<(() => Promise<boolean>) | undefined>
 
 /** Refusal of another CV without a file. */
 export const missingCv = { cvFile: 'Please choose the file of your CV' }
+
+/** Hint for the CV of the profile while that may be another one. */
+export const unsureWords = 'It may have been replaced'
 
 export type CvWish = 'kept' | 'made' | 'another' | 'none'
 
@@ -67,6 +74,18 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   /** The same for a handler that goes on after it was made. */
   const madeNow = useRef<Made>(undefined)
   const upload = useRef<Promise<Arrival>>(undefined)
+  /** The time of a lost reply: until the profile is read again, it may have another CV than the one shown. */
+  const [lostAt, setLostAt] = useState(0)
+  const { readAt } = useOwnProfile(seekerId)
+  const isUnsure = lostAt > 0 && readAt <= lostAt
+  useEffect(() => {
+    if (!isUnsure) return
+    const timer = setInterval(
+      () => void queries.invalidateQueries({ queryKey: ['profile', seekerId] }),
+      readAgainEvery,
+    )
+    return () => clearInterval(timer)
+  }, [isUnsure, queries, seekerId])
   const begun: Begun = useRef(undefined)
 
   function setMade(source: Made | undefined): void {
@@ -77,12 +96,15 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   async function store(chosen: File): Promise<Arrival> {
     setProgress(0)
     setError(undefined)
+    let mayHaveArrived = false
     try {
       const call = { params: { seekerId }, file: chosen, fileField: 'cv', onProgress: setProgress }
-      const send = () =>
-        kept === null
+      const send = () => {
+        mayHaveArrived = navigator.onLine
+        return kept === null
           ? api('POST /api/jobseekers/:seekerId/upload-cv', call)
           : api('PUT /api/jobseekers/:seekerId/cv', call)
+      }
       await sendInTurn(send, waitingCv(seekerId, chosen))
       setStored(true)
       setMade(undefined)
@@ -95,6 +117,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
       return 'there'
     } catch (caught) {
       const isLost = caught instanceof ApiError && caught.isNetwork
+      if (isLost && mayHaveArrived) readAfterLoss()
       setError(isLost ? lostWords(caught.message) : wordsOf(caught, 'Upload failed. Please try again.'))
       upload.current = undefined
       return isLost ? 'lost' : 'refused'
@@ -109,6 +132,11 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
       void queries.invalidateQueries({ queryKey: [key, seekerId] })
   }
 
+  function readAfterLoss(): void {
+    setLostAt(Date.now())
+    renew()
+  }
+
   /** Creates a CV from the profile, and stores it in the profile. @returns whether it is there */
   async function make(): Promise<boolean> {
     setError(undefined)
@@ -117,6 +145,8 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     try {
       const input = { expired: expiredChoice(seekerId) }
       await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId }, input })
+      // The last choice counts.
+      await forgetReplaced(seekerId, 'all')
       setMade('profile')
       // It has replaced a chosen file, which is uploaded again if it is chosen again.
       setStored(false)
@@ -124,6 +154,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
       renew()
       return true
     } catch (caught) {
+      if (caught instanceof ApiError && caught.isNetwork) readAfterLoss()
       if (caught instanceof ApiError && caught.body.code === 'profile_empty') setEmpty(true)
       else setError(wordsOf(caught, 'Your CV could not be made. Please try again.'))
       return false
@@ -134,6 +165,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
 
   /** Photographed pages became the CV of the profile. */
   function photographed(): void {
+    void forgetReplaced(seekerId, 'all')
     setFile(undefined)
     setError(undefined)
     setMade('photos')
@@ -199,6 +231,8 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     isEmpty,
     photographed,
     progress,
+    /** The CV of the profile may be another one than its name says. */
+    isUnsure,
     error,
     isStored,
     /** Another CV is to be sent, and none is there or begun. */

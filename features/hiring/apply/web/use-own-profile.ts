@@ -4,6 +4,6 @@ import { useApi } from '#site/api/api-context.tsx'
 
 /** The job seeker's own profile for an application. */
 export function useOwnProfile(seekerId: string) {
-  const { data, isError } = useQuery(profileQuery(useApi(), seekerId))
-  return { profile: data, failed: isError }
+  const { data, isError, dataUpdatedAt } = useQuery(profileQuery(useApi(), seekerId))
+  return { profile: data, failed: isError, readAt: dataUpdatedAt }
 }
