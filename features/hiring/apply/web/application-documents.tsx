@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { MyApplication } from '#contract/hiring/applications.ts'
 import { isWithdrawn, mayChangeDocuments } from '#features/hiring/rules.ts'
+import { useNewestApplication } from '#features/hiring/screening/web/use-newest-application.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { openFile } from '#site/api/open-file.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
@@ -20,7 +21,7 @@ type Application = MyApplication['application']
 /** Shows the documents that were sent. Only addresses become links; other text stays text. */
 export function Documents({ seekerId, application }: { seekerId: string; application: Application }) {
   const { resume, resumeFormat = 'PDF', coverLetter, status } = application
-  const [isChanging, setChanging] = useState(false)
+  const newest = useNewestApplication(seekerId)
   return (
     <Section title="Submitted Documents">
       {isWithdrawn(status) && (
@@ -34,13 +35,19 @@ export function Documents({ seekerId, application }: { seekerId: string; applica
         {coverLetter && <Document name="Cover Letter" kind="Document" value={coverLetter} />}
       </ul>
       {mayChangeDocuments(status) && (
-        <Button variant="quiet" icon={<EditIcon />} className="mt-3 -ml-4" onClick={() => setChanging(true)}>
+        <Button
+          variant="quiet"
+          icon={<EditIcon />}
+          className="mt-3 -ml-4"
+          busy={newest.isOpening && 'Opening...'}
+          onClick={() => void newest.open()}
+        >
           Change the CV or the letter
         </Button>
       )}
-      {isChanging && (
+      {newest.isOpen && (
         <Suspense>
-          <ChangeDocuments seekerId={seekerId} application={application} onClose={() => setChanging(false)} />
+          <ChangeDocuments seekerId={seekerId} application={application} onClose={newest.close} />
         </Suspense>
       )}
     </Section>

@@ -118,6 +118,26 @@ test('newer facts leave answers that were changed on another device', async () =
   })
 })
 
+test('another answer leaves one that was changed on another device', async () => {
+  browser.signIn('jobseeker', seeker)
+  const answered = (answer: string) => ({ answers: [{ question: swim, answer }] })
+  const applicationId = await applyFor(site, jobId, seeker, answered('no'))
+  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
+  await screen.shows('Your details')
+  const path = `/api/jobseekers/application/${applicationId}/facts`
+  await site.call('PUT', path, { as: seeker.token, body: answered('yes') })
+  site.later(60_000)
+  await screen.press('Send my current profile')
+  await screen.fill('Which routes do you know?', 'Baa and Raa')
+  await screen.press('Send')
+  await screen.shows('The employer has your newer details')
+  const answers = [
+    { question: swim, answer: 'yes' },
+    { question: routes, answer: 'Baa and Raa' },
+  ]
+  expect((await list())[0]).toMatchObject({ facts: { answers } })
+})
+
 longTest('the employer reads no years for other work, in the inbox and at the job', async () => {
   await setParts({ work: [{ ...captain, title: 'Pastry cook' }] })
   const mate = await insertSeeker(site, { name: 'Mohamed Mate' })

@@ -14,6 +14,7 @@ import { readAnswers } from '../answers-rules.ts'
 import { answerTo } from '../meets-rules.ts'
 import { FactsBeside } from './facts-beside.tsx'
 import { answerField, answersIn, QuestionInputs } from './question-inputs.tsx'
+import { useNewestApplication } from './use-newest-application.ts'
 
 type Application = MyApplication['application']
 
@@ -25,7 +26,7 @@ interface SentFactsProps {
 /** Facts and answers that were sent, folded, beside the requirements, with a form to send newer ones. */
 export function SentFacts({ seekerId, application }: SentFactsProps) {
   const { facts, meets, asked, factsDate, status } = application
-  const [isSending, setSending] = useState(false)
+  const newest = useNewestApplication(seekerId)
   const [message, setMessage] = useState<string>()
   const mayChange = mayChangeDocuments(status)
   if (factsDate === null && !mayChange) return null
@@ -46,23 +47,24 @@ export function SentFacts({ seekerId, application }: SentFactsProps) {
           variant="quiet"
           icon={<RefreshIcon />}
           className="mt-3 -ml-4"
+          busy={newest.isOpening && 'Opening...'}
           onClick={() => {
             setMessage(undefined)
-            setSending(true)
+            void newest.open()
           }}
         >
           Send my current profile
         </Button>
       )}
       {message && <p role="status">{message}</p>}
-      {isSending && (
+      {newest.isOpen && (
         <SendNewer
           seekerId={seekerId}
           application={application}
           questions={asked?.questions ?? []}
           onDone={(words) => {
             setMessage(words)
-            setSending(false)
+            newest.close()
           }}
         />
       )}
