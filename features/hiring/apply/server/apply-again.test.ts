@@ -3,6 +3,7 @@ import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { AppliedEntry } from '#contract/hiring/applications.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
+import { jobReports } from '#tables/reports.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import {
   answerApplicant,
@@ -15,7 +16,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 
 let employer: Person
 let seeker: Person
@@ -173,6 +174,28 @@ describe('the conversation of one that was made again', () => {
     expect((await read(id, employer)).documentRequests).toEqual([])
     expect((await ask(employer, 'GET', file)).status).toBe(404)
     expect(await events(employer)).toEqual([])
+  })
+
+  test('is reported with what its job seeker reads of it', async () => {
+    const operator = await insertOperator(site)
+    await ask(employer, 'POST', `${old}/document-requests`, { text: 'Your bank card, please' })
+    await ask(employer, 'POST', `${old}/messages`, { text: 'Pay 500 first' })
+    const id = await again()
+    const passage = [{ text: 'Pay 500 first' }]
+    const onJob = { reason: 'Asks for money', withPassage: true }
+    const path = `/api/jobs/${jobId}/report`
+    expect((await site.call('POST', path, { as: other.token, body: onJob })).status).toBe(201)
+    expect(await site.database.db.select().from(jobReports)).toMatchObject([{ passage }])
+    await ask(employer, 'POST', `${id}/report`, { reason: 'Late' })
+    const read = () =>
+      site.call<Thread>('POST', `/api/admin/conversations/${id}/read`, { as: operator.token })
+    expect((await read()).body).toMatchObject({ messages: [], documentRequests: [] })
+    await ask(other, 'POST', `${id}/report`, { reason: 'Asks for money', withPassage: true })
+    expect((await read()).body).toMatchObject({
+      otherPassage: passage,
+      messages: passage,
+      documentRequests: [{ text: 'Your bank card, please' }],
+    })
   })
 
   for (const side of ['job seeker', 'employer'] as const)

@@ -136,7 +136,11 @@ export async function lockOpenApplication(
  * The applications whose conversation a side reads in one: a job seeker's with the withdrawn one before it, of which the
  * employer has lost the conversation.
  */
-export async function idsShownTo(db: Db, applicationId: string, { role }: Party): Promise<string[]> {
+export async function idsShownTo(
+  db: Db,
+  applicationId: string,
+  { role }: Pick<Party, 'role'>,
+): Promise<string[]> {
   const earlierId = role === 'jobseeker' ? await earlierIdOf(db, applicationId) : undefined
   return earlierId === undefined ? [applicationId] : [earlierId, applicationId]
 }

@@ -2,7 +2,7 @@ import { publishUpdate } from '#features/hiring/live-updates/server/publish-upda
 import { passageOf } from '#features/jobs/reports/server/passage.ts'
 import type { Db } from '#platform/database/database.ts'
 import { threads } from '#tables/conversations.ts'
-import { isReported, lockThread, type Party, reportOf } from './access.ts'
+import { idsShownTo, isReported, lockThread, type Party, reportOf } from './access.ts'
 
 interface Which {
   applicationId: string
@@ -42,7 +42,7 @@ export async function reportThread(
     const { thread } = await lockThread(tx, applicationId, party)
     if (reportOf(thread, party) !== null) return
     const first = isReported(thread) ? {} : { reportedAt: now, reportedBy: party.role, reportSettledAt: null }
-    const passage = withPassage ? await passageOf(tx, applicationId) : null
+    const passage = withPassage ? await passageOf(tx, await idsShownTo(tx, applicationId, party)) : null
     const own =
       party.role === 'jobseeker'
         ? { seekerReport: reason, seekerPassage: passage }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Passage } from '#contract/desk/passage.ts'
 import { passageLength } from '#contract/facts/bounds.ts'
@@ -9,13 +9,13 @@ import { messages } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { jobReports } from '#tables/reports.ts'
 
-/** The last messages of a conversation as they are now, oldest first; null without any. */
-export async function passageOf(db: Db, applicationId: string): Promise<Passage | null> {
+/** The last messages of conversations as they are now, oldest first; null without any. */
+export async function passageOf(db: Db, applicationIds: readonly string[]): Promise<Passage | null> {
   const rows = await db
     .select({ by: messages.by, text: messages.text, fileName: files.name, at: messages.at })
     .from(messages)
     .leftJoin(files, eq(files.id, messages.fileId))
-    .where(and(eq(messages.applicationId, applicationId), isNull(messages.takenBackAt)))
+    .where(and(inArray(messages.applicationId, [...applicationIds]), isNull(messages.takenBackAt)))
     .orderBy(desc(messages.at), desc(messages.id))
     .limit(passageLength)
   if (rows.length === 0) return null
@@ -33,7 +33,12 @@ export async function passageAbout(
     .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, seekerId), notWithdrawn))
     .orderBy(desc(applications.appliedAt))
     .limit(1)
-  return application ? passageOf(db, application.id) : null
+  if (!application) return null
+  // The conversation of the withdrawn one before it stays with its job seeker.
+  const ofIt = or(eq(applications.id, application.id), eq(applications.replacedById, application.id))
+  const shown = await db.select({ id: applications.id }).from(applications).where(ofIt)
+  const ids = shown.map(({ id }) => id)
+  return passageOf(db, ids)
 }
 
 /** Deletes the passages of reports that were decided a while ago. @returns how many */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/base/problems.ts'
-import type { ThreadOutcome } from '#contract/hiring/conversations.ts'
+import type { DocumentRequest, ThreadMessage, ThreadOutcome } from '#contract/hiring/conversations.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { reportAnswered } from '#features/jobs/reports/server/answer-to-reporter.ts'
@@ -11,6 +11,7 @@ import { pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
+import { idsShownTo } from '../access.ts'
 import { documentRequestsOf } from '../document-requests.ts'
 import { messagesOf, shownMessage } from '../read-thread.ts'
 
@@ -116,12 +117,15 @@ export async function readReported(
       operatorId,
       now,
     })
-    const rows = await messagesOf(tx, applicationId)
-    return {
-      ...shown(row),
-      messages: rows.map((one) => shownMessage(one, 'admin', now)),
-      documentRequests: await documentRequestsOf(tx, applicationId),
+    // A job seeker reports what it reads, with the withdrawn application before it.
+    const role = row.seekerReport === null ? 'employer' : 'jobseeker'
+    const messages: ThreadMessage[] = []
+    const documentRequests: DocumentRequest[] = []
+    for (const id of await idsShownTo(tx, applicationId, { role })) {
+      for (const one of await messagesOf(tx, id)) messages.push(shownMessage(one, 'admin', now))
+      documentRequests.push(...(await documentRequestsOf(tx, id)))
     }
+    return { ...shown(row), messages, documentRequests }
   })
 }
 
