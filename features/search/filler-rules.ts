@@ -24,7 +24,7 @@ const little = new Set(
   would could may might shall must able like likes love loves loving become becoming wish hope start join try also
   some something someone somebody any anything anyone anybody every everyone thing things kind kinds type types sort lot lots
   one ones near nearby around area areas close based across within
-  good better best great nice top well high higher highest paid paying pay pays salary salaries wage wages income
+  good better best great nice top well high higher highest paid paying pay pays salary salaries wage wages income earn earns earning much
   im ive studied graduated finished completed worked doing
   experience experienced expert skilled qualified qualification qualifications suitable trusted hardworking talented
   year years month months moment soon now people person persons candidate candidates staff

@@ -139,9 +139,15 @@ function apart(reading: Reading, word: Word, isKnown: (half: string) => boolean)
 /** Long enough to be sure by its sound, and without the letters of Dhivehi: 'mudhal' is no model. */
 const isSpeltInEnglish = (word: string) => word.length > 5 && !/dh|lh|aa|oo|uu|ey(?=.)/.test(word)
 
+/** An English word with the Dhivehi for 'of' or 'in': 'cashieruge', 'bankugai'. */
+const withEnding = /^(.{3,}?)u?(?:(?<=u)ge|gaai|gai|gaa)$/
+
 /** Interprets a word that no list and no job has. */
 function doubted(reading: Reading, word: Word): Meaning[] | undefined {
   const { text } = word
+  const [, stem] = withEnding.exec(text) ?? []
+  if (stem && isOfTitles(reading, stem))
+    return [{ ...known(reading, [word], stem), isBeginning: false, correction: { from: text, to: stem } }]
   const [near] = nearest(reading, text)
   const isSlip = near?.edits === 1 && isSure(reading, text, near) && isWorkAlone(reading, near)
   const halves =

@@ -46,6 +46,10 @@ test('a word that sounds just like one of work is that, unless it is spelled in 
   const corrections = (typed: string) => searcher('')(typed).corrections
   expect(corrections('grafic')).toEqual([{ from: 'grafic', to: 'graphic' }])
   expect(corrections('mudhal')).toEqual([])
+  // With the Dhivehi for 'of' and 'in'.
+  expect(corrections('cashieruge')).toEqual([{ from: 'cashieruge', to: 'cashier' }])
+  expect(corrections('officegai')).toEqual([{ from: 'officegai', to: 'office' }])
+  expect(corrections('kolige')).toEqual([])
   // One vowel may differ where there are many consonants; the same sound comes before fewer wrong letters.
   for (const [from, to] of [
     ['recepshanist', 'receptionist'],

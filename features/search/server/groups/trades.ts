@@ -118,7 +118,7 @@ boat builder; shipwright; fibreglass technician; fiberglass worker; boat repaire
 machinist; machine operator; lathe operator; CNC machinist; production worker; production operator; factory worker; machine setter; turner; metal turner; fitter turner; toolmaker; tool maker; CNC programmer; CNC operator; millwright; lathe machinist | onet
 heavy equipment operator; heavy vehicle operator; machinery operator; equipment operator; heavy machinery operator; heavy equipment driver | onet
 forklift operator; forklift driver; forklift | onet
-excavator operator; excavator driver; excavator; digger driver; digger operator; digger; JCB operator; JCB driver; JCB; backhoe operator; backhoe | onet
+excavator operator; excavator driver; excavator; digger driver; digger operator; digger; JCB operator; JCB driver; JCB; backhoe operator; backhoe; poclain operator; poclain; hitachi operator | onet
 crane operator; crane driver; crane | onet
 bulldozer operator; bulldozer driver; bulldozer | onet
 roller driver; roller engineer; road roller operator | onet
