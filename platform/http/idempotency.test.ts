@@ -150,6 +150,21 @@ describe('a call with an Idempotency-Key', () => {
     expect([(await apply()).status, (await apply()).status]).toEqual([200, 200])
   })
 
+  test('that is refused leaves no file in the store', async () => {
+    const by = await insertEmployer(site)
+    const attached = async () => {
+      const paths: string[] = []
+      for await (const path of site.services.store.list(new Date('2100-01-01'))) paths.push(path)
+      return paths.filter((path) => path.startsWith('attachments/')).length
+    }
+    const before = await attached()
+    // The plan decides about the last day, in the transaction.
+    const send = (fields: object) =>
+      post('refused', { by, body: jobForm({ ...newJob, ...fields }, { content: pdf, name: 'job.pdf' }) })
+    expect([(await send({ expiryDate: '2099-01-01' })).status, await attached()]).toEqual([400, before])
+    expect([(await send({})).status, await attached()]).toEqual([201, before + 1])
+  })
+
   test('also with an attachment', async () => {
     const by = await insertEmployer(site)
     const form = () => jobForm(newJob, { content: pdf, name: 'job.pdf' })

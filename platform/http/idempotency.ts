@@ -26,9 +26,10 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 /**
  * Like `answer`, but performs a call once per key. The reply is stored in the transaction of the call, and
- * repeated for a day, also after a crash or a lost reply. What the route prepares comes before the transaction.
- * Concurrent calls wait for the first. A refusal is not stored, so it can be retried. A key belongs to a person,
- * or to an API key; a repeated reply is given only while the caller may still make the call.
+ * repeated for a day, also after a crash or a lost reply. What the route prepares comes before the transaction:
+ * concurrent calls prepare each for itself, and then wait for the first. A refusal is not stored, so it can be
+ * retried, and the files stored for it are removed. A key belongs to a person, or to an API key; a repeated reply
+ * is given only while the caller may still make the call.
  *
  * @throws Problem `key_reused` when the key was used for another request
  */
@@ -47,7 +48,7 @@ export async function answerOnce(
   const removals: string[] = []
   const puts: string[] = []
   const ready = await prepared(route, raw, and(mine, gte(storedReplies.createdAt, since)), puts)
-  const outcome = await raw.db.transaction(async (tx) => {
+  const perform = async (tx: Db) => {
     await tx.delete(storedReplies).where(and(mine, lt(storedReplies.createdAt, since)))
     const [claimed] = await tx
       .insert(storedReplies)
@@ -66,10 +67,17 @@ export async function answerOnce(
     const reply = await answer(route, { ...ready, db: tx, services: { ...raw.services, store } })
     await tx.update(storedReplies).set({ reply }).where(mine)
     return { reply, isRepeated: false }
+  }
+  const removeAll = async (paths: readonly string[]) => {
+    for (const path of paths) await raw.services.store.remove(path).catch(() => {})
+  }
+  const outcome = await raw.db.transaction(perform).catch(async (error: unknown) => {
+    // A refusal was rolled back. After any other error the commit may have been done.
+    if (error instanceof Problem) await removeAll(puts)
+    throw error
   })
   // Two equal calls at once have both stored the file.
-  if (outcome.isRepeated) removals.push(...puts)
-  for (const path of removals) await raw.services.store.remove(path).catch(() => {})
+  await removeAll(outcome.isRepeated ? [...removals, ...puts] : removals)
   return outcome
 }
 

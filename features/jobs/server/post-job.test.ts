@@ -398,6 +398,18 @@ describe('what is refused, with the field and the reason', () => {
       expect(body.fields[field]).toMatch(why)
     })
 
+  test('before a file is inspected', async () => {
+    const noPdf = { content: Buffer.from('<html>'), name: 'form.pdf' }
+    for (const [change, field] of [
+      [{ placeId: 'k-nowhere' }, 'placeId'],
+      [{ description: '<script>x()</script>' }, 'description'],
+      [{ publishAt: '2026-11-20T07:59:00.000Z' }, 'publishAt'],
+    ] as const) {
+      const { status, body } = await post(actor, jobForm({ ...newJob, ...change }, noPdf))
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    }
+  })
+
   // P1-9-03, P2-5-12, P2-9-05
   test('an attachment that is no PDF or over 10 MB, and nothing is posted or spent', async () => {
     const payer = await employer(1)

@@ -37,23 +37,38 @@ interface Posting {
   now: Date
 }
 
-type Attaching = Pick<Posting, 'employerId' | 'input' | 'now'> & { file: ReceivedFile | undefined }
+type Asked = Pick<Posting, 'employerId' | 'input' | 'now'>
+
+/** @throws Problem as posting, for what needs neither the plan nor the file */
+async function readPosting(db: Db, { employerId, input, now }: Asked) {
+  const { employerId: sender, applicationRestriction, opensToAllOn, expiryDate, publishAt, ...rest } = input
+  const { draftId, draftVersion, answerDays = usualAnswerDays, requirements, questions, ...written } = rest
+  const { description, salaryMin, salaryMax, pay, terms, ...fields } = written
+  requireSelf(employerId, sender)
+  const later = publishAt === undefined ? undefined : laterTime(new Date(publishAt), now)
+  const placeId = await placeOf(db, fields)
+  const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
+  const asked = askedColumns({ requirements, questions })
+  const columns = { ...fields, ...stored, ...asked, placeId, answerDays }
+  return { later, applicationRestriction, opensToAllOn, expiryDate, draftId, draftVersion, columns }
+}
 
 /**
  * Stores the attachment of a job that is posted next, if there is one and the employer may post.
  *
- * @throws Problem `forbidden`, `entitlement_needed` as posting
+ * @throws Problem `forbidden`, `invalid_input`, `list_full`, `entitlement_needed` as posting
  * @throws Problem `invalid_pdf` with the reason why the attachment is refused
  */
 export async function storeAttachment(
   db: Db,
   services: Services,
-  { employerId, input: { employerId: sender, publishAt }, file, now }: Attaching,
+  { file, ...asked }: Asked & { file: ReceivedFile | undefined },
 ): Promise<StoredFile | undefined> {
   if (!file) return undefined
-  requireSelf(employerId, sender)
-  if (publishAt === undefined && !(await entitlementFor(db, services, employerId, now)).may)
-    throw new Problem('entitlement_needed')
+  const { employerId, now } = asked
+  const { later } = await readPosting(db, asked)
+  if (later) await requireRoom(db, employerId)
+  else if (!(await entitlementFor(db, services, employerId, now)).may) throw new Problem('entitlement_needed')
   return storeUpload(services.store, { kind: 'attachment', file, ownerId: employerId })
 }
 
@@ -77,31 +92,8 @@ export async function postJob(
   services: Services,
   { employerId, memberId, input, attachment, now }: Posting,
 ): Promise<string> {
-  const {
-    employerId: sender,
-    applicationRestriction,
-    opensToAllOn,
-    salaryMin,
-    salaryMax,
-    pay,
-    terms,
-    ...rest
-  } = input
-  const {
-    description,
-    expiryDate,
-    answerDays = usualAnswerDays,
-    publishAt,
-    draftId,
-    draftVersion,
-    ...more
-  } = rest
-  const { requirements, questions, ...fields } = more
-  const later = publishAt === undefined ? undefined : laterTime(new Date(publishAt), now)
-  requireSelf(employerId, sender)
-  const placeId = await placeOf(db, fields)
-  const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
-
+  const { later, applicationRestriction, opensToAllOn, expiryDate, draftId, draftVersion, columns } =
+    await readPosting(db, { employerId, input, now })
   return db.transaction(async (tx) => {
     const id = newId()
     if (later) await requireRoom(tx, employerId)
@@ -118,11 +110,7 @@ export async function postJob(
       id,
       employerId,
       company,
-      ...fields,
-      ...stored,
-      ...askedColumns({ requirements, questions }),
-      placeId,
-      answerDays,
+      ...columns,
       restriction: applicationRestriction,
       opensToAllOn: openingDay(opensToAllOn, opening),
       status: isOnline ? 'Active' : 'Pending',
@@ -140,7 +128,7 @@ export async function postJob(
     if (memberId) await startFollowing(tx, { jobId: id, memberId, now })
     if (draftId) await endDraft(tx, { employerId, draftId, version: draftVersion })
     if (!later) await reviewJob(tx, services, id, now)
-    if (isOnline) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
+    if (isOnline) await invalidate(tx, pagesOf({ id, employerId, category: columns.category }))
     return id
   })
 }

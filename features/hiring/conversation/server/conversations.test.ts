@@ -194,6 +194,12 @@ test('a message is as old as its file, however long that took, and unread until 
   expect(await unread(employer)).toBe(0)
 })
 
+test('a text with a field is refused before its file is inspected', async () => {
+  const file = { content: Buffer.from('<html>'), name: 'Offer.pdf' }
+  const { body } = await write(employer, 'Dear {{name}}', file)
+  expect(body).toMatchObject({ code: 'invalid_input', fields: { text: expect.any(String) } })
+})
+
 test('a message whose file was inspected while another one was written and read is unread', async () => {
   later(minute)
   await write(seeker, 'I have a licence.')

@@ -15,8 +15,8 @@ export const conversationRoutes: Route[] = [
   ),
   servePrepared(
     contract.writeMessage,
-    ({ db, now, services, viewer, params, file }) =>
-      storeMessageFile(db, services.store, { ...params, file, party: partyOf(viewer), now }),
+    ({ db, now, services, viewer, params, input, file }) =>
+      storeMessageFile(db, services.store, { ...params, ...input, file, party: partyOf(viewer), now }),
     ({ db, now, viewer, params, input, prepared: stored }) =>
       writeMessage(db, { ...params, ...input, stored, party: partyOf(viewer), now }),
   ),

@@ -29,18 +29,23 @@ interface Writing {
   now: Date
 }
 
-type Attaching = Pick<Writing, 'applicationId' | 'party' | 'now'> & { file: ReceivedFile | undefined }
+type Attaching = Omit<Writing, 'stored'> & { file: ReceivedFile | undefined }
 
 /** @throws Problem `not_found`, `conversation_over` as writing */
-async function requireOpen(db: Db, { applicationId, party, now }: Omit<Attaching, 'file'>): Promise<void> {
+async function requireOpen(db: Db, { applicationId, party, now }: Omit<Writing, 'text'>): Promise<void> {
   const closed = shownReasonOf(await requireThread(db, applicationId, party), party, now)
   if (closed) throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
+}
+
+/** @throws Problem `invalid_input` when an employer's text has a field */
+function requireFilled({ party, text }: Pick<Writing, 'party' | 'text'>): void {
+  if (party.role === 'employer' && fieldIn(text)) throw wrongField('text', unfilledWords(text))
 }
 
 /**
  * Stores the file of a message that is written next, if there is one and this side may write.
  *
- * @throws Problem `not_found`, `conversation_over`, `history_full` as writing
+ * @throws Problem `not_found`, `conversation_over`, `history_full`, `invalid_input` as writing
  * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
  */
 export async function storeMessageFile(
@@ -50,6 +55,7 @@ export async function storeMessageFile(
 ): Promise<StoredFile | undefined> {
   if (!file) return undefined
   await requireOpen(db, writing)
+  requireFilled(writing)
   await requireRoom(db, writing.applicationId, writing.party)
   return storeUpload(store, { kind: 'message', file, ownerId: writing.party.id })
 }
@@ -68,7 +74,7 @@ export async function writeMessage(
 ): Promise<ThreadMessage> {
   await requireOpen(db, { applicationId, party, now })
   if (!isSeen(text) && !stored) throw wrongField('text', 'is required')
-  if (party.role === 'employer' && fieldIn(text)) throw wrongField('text', unfilledWords(text))
+  requireFilled({ party, text })
   return db.transaction(async (tx) => {
     // Locked, so that a concurrent block or withdrawal comes before or after.
     const found = await lockThread(tx, applicationId, party)
