@@ -339,6 +339,19 @@ describe('an offer is made while a crowd has PDFs drawn,', () => {
     expect(await keptLetters()).toBe(1)
   })
 
+  test('and one that is refused waits for no letter', async () => {
+    let areDrawn = false
+    const drawing = Promise.all(
+      Array.from({ length: 15 }, (_, at) =>
+        drawApart<{ draw: typeof draw }>(file, { milliseconds: 100 }, { account: `of ${at}`, of: 'letters' }),
+      ),
+    ).then(() => {
+      areDrawn = true
+    })
+    expect([(await offer({ startsOn: '2026-11-19' })).status, areDrawn]).toEqual([400, false])
+    await drawing
+  })
+
   test('and with a key no transaction waits for its letter', async () => {
     const drawing = Array.from({ length: 15 }, (_, at) =>
       drawApart<{ draw: typeof draw }>(file, { milliseconds: 100 }, { account: `of ${at}`, of: 'letters' }),

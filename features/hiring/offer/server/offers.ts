@@ -62,17 +62,29 @@ function inFull(given: Offered) {
   return { terms, startsOn, until, pay, contract, room, transfer }
 }
 
+/** @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed */
+function requireDays(given: Offered, now: Date): void {
+  for (const name of ['startsOn', 'until'] as const) {
+    const day = given[name]
+    if (day !== undefined && day < dayOf(now)) throw wrongField(name, 'must not have passed')
+  }
+}
+
 /**
  * Draws the letter of an offer that is made next. Where many are drawn, it is left to the first reader.
  *
- * @throws Problem `not_found`, `already_decided`, `conversation_over`
+ * @throws Problem as `makeOffer`
  */
 export async function letterOfNext(
   db: Db,
   { applicationId, employerId, store, site, now, ...given }: Offering & { store: FileStore },
 ): Promise<Buffer | undefined> {
+  requireDays(given, now)
   const party = { id: employerId, role: 'employer' as const }
-  await db.transaction((tx) => lockOpenApplication(tx, { applicationId, party, now }))
+  await db.transaction(async (tx) => {
+    await lockOpenApplication(tx, { applicationId, party, now })
+    await requireRoom(tx, applicationId)
+  })
   const offer = { applicationId, createdAt: now, ...inFull(given) }
   return drawLetter(db, offer, { store, publicUrl: site.publicUrl, by: employerId }).catch(
     (error: unknown) => {
@@ -103,10 +115,7 @@ export async function makeOffer(
     ...given
   }: Offering & { personId?: string; letter?: Buffer | undefined },
 ): Promise<string> {
-  for (const name of ['startsOn', 'until'] as const) {
-    const day = given[name]
-    if (day !== undefined && day < dayOf(now)) throw wrongField(name, 'must not have passed')
-  }
+  requireDays(given, now)
   return db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     const application = await lockOpenApplication(tx, { applicationId, party, now })
