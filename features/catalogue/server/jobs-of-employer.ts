@@ -17,7 +17,8 @@ const lookedInto = sql`fold(concat_ws(E'\n', ${jobs.title}, ${jobs.location}, ${
 
 /**
  * An employer's jobs, newest first: all for members who work on all, the open and the chosen ones for a hiring
- * manager, the open ones for everybody else. Jobs beyond the 10,000th are neither counted nor listed, nor searched.
+ * manager, the open ones for everybody else. Jobs beyond the 10,000th are neither counted nor listed; in a search only the
+ * employer finds them.
  *
  * @throws Problem `not_found` when there is no such employer
  */
@@ -29,10 +30,11 @@ export async function jobsOfEmployer(
   const known = isOwner && !open ? jobsKnownTo(viewer) : []
   const isShown = known === 'all' ? undefined : or(openJobs(now), inArray(jobs.id, [...known]))
   const listed = and(eq(jobs.employerId, employerId), isShown)
-  // A search that finds little reads all of them, so their number is bounded, and they are read once.
+  // A search that finds little reads all of them, once. Their number is bounded for others, who are many.
+  const bound = sql`order by ${jobs.publishedAt} desc, ${jobs.id} desc limit ${maxCounted}`
   const found = sql`found as materialized (
       select id from (
-        select * from ${jobs} where ${listed} order by ${jobs.publishedAt} desc, ${jobs.id} desc limit ${maxCounted}
+        select * from ${jobs} where ${listed} ${isOwner ? sql`` : bound}
       ) as jobs
       where ${lookedInto} like containing(${q})
     ),`

@@ -124,6 +124,13 @@ test("a search of an employer's jobs reads a bounded number of them, and each on
   expect(plan).toMatch(/concat_ws.*Limit.*Index Scan using jobs_employer/s)
 })
 
+test('the employer finds each of its jobs, however many there are', async () => {
+  const [plan = ''] = await queryPlans(site.database.pool, 'found as', () =>
+    site.call('GET', `/api/jobs/employer/${owner.id}?q=zzzz`, { as: owner.token }),
+  )
+  expect(plan).toMatch(/CTE found\n +-> +(?:Index|Bitmap Heap) Scan.*\n(?: +.*\n)*? +.*concat_ws/)
+})
+
 test('the file of a removed job is offered only to its owner, who can read it', async () => {
   await buy(site, owner)
   const { body: posted } = await site.call<{ job: JobDetail }>('POST', '/api/jobs', {
