@@ -1,3 +1,4 @@
+import { composed } from '#contract/base/composed.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -46,7 +47,7 @@ function jobsInBrowser(): BroughtJob[] {
 }
 
 /** Is the note short enough for the account, which measures its composed form? One that is not would stop all the others. */
-const fits = ({ note = '' }: BroughtJob) => note.normalize('NFC').length <= lengths.note
+const fits = ({ note = '' }: BroughtJob) => composed(note).length <= lengths.note
 
 /** @returns the jobs that the account did not take whole */
 async function bringThese(jobs: BroughtJob[]): Promise<BroughtJob[]> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { composed } from '#contract/base/composed.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -68,7 +69,7 @@ function NoteForm({ saved, note, onDone }: NoteFormProps) {
     initial: { note },
     // The field counts characters as they are typed; the account counts the composed form.
     check: (values) => ({
-      note: values.note.trim().normalize('NFC').length > lengths.note ? tooLong : undefined,
+      note: composed(values.note.trim()).length > lengths.note ? tooLong : undefined,
     }),
     send: async (values) => {
       const written = values.note.trim()

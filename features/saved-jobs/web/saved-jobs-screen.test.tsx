@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { composed } from '#contract/base/composed.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -90,6 +91,19 @@ describe('a heart', () => {
     await brought.shows('Ask')
     await brought.lacks('On this device only')
     localStorage.clear()
+  })
+
+  test('brings a note that is short enough as it is stored', async () => {
+    const marked = `a${'\u0301'.repeat(1100)}`
+    saveHere({ [cook]: marked })
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/jobseeker/saved')
+    await eventually(async () => expect(await notes(seeker)).toEqual({ Cook: composed(marked) }))
+    await screen.press('Change the note about Cook')
+    await screen.fill('Note about Cook', `b${marked}`)
+    await screen.press('Save note')
+    await eventually(async () => expect(await notes(seeker)).toEqual({ Cook: composed(`b${marked}`) }))
   })
 
   test('brings the other jobs beside one whose note is too long as it is stored', async () => {
