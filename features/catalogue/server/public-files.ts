@@ -38,7 +38,10 @@ function valuesIn(filter: JobFilter, given: URLSearchParams) {
   return filter.kind === 'place' ? [values ?? []].flat().filter(isPlaceId).slice(0, maxPlaces) : values
 }
 
-/** Search in the address of a feed. As on the page of the same address, unknown words are ignored, and nothing else. */
+/**
+ * Search in the address of a feed. As on the page of the same address, unknown words are ignored. Names of places are too,
+ * which the page turns into ids before it links its feed.
+ */
 function searchIn(query: string): JobFilters {
   const given = new URLSearchParams(query)
   const typed = {
