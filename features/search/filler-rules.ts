@@ -67,7 +67,8 @@ const anyJobInThaana = new Set(
     'ދިވެހިރާއްޖެ',
   ].map(thaanaKey),
 )
-const isAnyJobInThaana = (word: string) => isThaana(word) && anyJobInThaana.has(thaanaKey(word))
+export const isAnyJobInThaana = (word: string): boolean =>
+  isThaana(word) && anyJobInThaana.has(thaanaKey(word))
 
 /** Does the word mean jobs in general? */
 export const isAboutJobs = (word: string): boolean =>

@@ -75,7 +75,7 @@ secretary general; SG; council secretary general; ސެކްރެޓަރީ ޖެނެ�
 international relations; international relations officer; foreign relations; diplomat | gazette
 imam; imaamu; mosque imam; އިމާމު | gazette
 mudhimu; mudhim; muezzin; mosque caretaker; މުދިމު | gazette
-labourer; masakkathu; masakkathu meehaa; މަސައްކަތު މީހާ; މަސައްކަތު މީހުން; support worker; manual worker; laborer; general worker; helper; unskilled worker; handyman helper; ކުލީ; coolie; odd jobber | gazette
+labourer; masakkathu; masakkathu meehaa; މަސައްކަތު މީހާ; މަސައްކަތު މީހުން; support worker; manual worker; laborer; general worker; helper; unskilled worker; handyman helper; މަސައްކަތު; ކުލީ; coolie; odd jobber | gazette
 librarian; library assistant; library officer; archivist; library technician; ލައިބްރޭރިއަން | onet
 fundraiser; fundraising; development officer; donor relations; grants manager; grant writer | onet
 volunteer coordinator; volunteer; volunteers | onet
