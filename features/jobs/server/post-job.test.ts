@@ -137,11 +137,13 @@ test('a job that is looked at first is not called published where its address is
   const { body } = await post(actor, newJob)
   const scam = 'Pay a MVR 300 registration fee to our BML account before you start.'
   await site.database.pool.query('update jobs set description_text = $2 where id = $1', [body.job._id, scam])
+  // Looked at since it was posted.
+  await post(actor, { ...newJob, title: 'Boat Hand', description: scam })
   const { token } = (await lastMail(site, actor.email, 'verify-email')) ?? {}
   const confirmed = await site.call('GET', `/api/employers/verify-email?token=${token}`)
-  expect(confirmed.body).toMatchObject({ published: 0, over: 0, held: 1 })
+  expect(confirmed.body).toMatchObject({ published: 0, over: 0, held: 2 })
   const { text } = (await lastMail(site, actor.email, 'welcome')) ?? {}
-  expect(text).toContain('1 job that waited is not shown yet: My Jobs says why.')
+  expect(text).toContain('2 jobs that waited are not shown yet: My Jobs says why.')
 })
 
 test("'8,000' is a number, in a form and in JSON, and both ends may be the same", async () => {

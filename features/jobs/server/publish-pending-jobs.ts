@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,7 +11,7 @@ import { unasked } from './question-columns.ts'
 import { reviewJob } from './review/review-job.ts'
 import { timeOnline } from './time-after-waiting.ts'
 
-/** Number of waiting jobs that are published, of those that have expired by then, and of those whose text is held. */
+/** Number of waiting jobs that are published, of those that have expired by then, and of all whose text is held. */
 export interface Published {
   published: number
   over: number
@@ -32,17 +32,11 @@ export async function publishPendingJobs(
 ): Promise<Published> {
   // The lock of a posting: it has either committed its pending job, or will see the confirmed address.
   await lockEmployer(tx, employerId)
+  const pending = and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending'), isNull(jobs.publishAt))
   const waiting = await tx
     .select()
     .from(jobs)
-    .where(
-      and(
-        eq(jobs.employerId, employerId),
-        eq(jobs.status, 'Pending'),
-        isNull(jobs.publishAt),
-        isNull(jobs.reviewSince),
-      ),
-    )
+    .where(and(pending, isNull(jobs.reviewSince)))
     .for('no key update')
   const entitlement = await entitlementFor(tx, services, employerId, now)
   const isCarried = entitlement.may && entitlement.via !== 'pay-per-ad'
@@ -66,5 +60,8 @@ export async function publishPendingJobs(
     await invalidate(tx, pagesOf(job))
     if (await reviewJob(tx, services, job.id, now)) held++
   }
-  return { published: waiting.length - over - held, over, held }
+  const published = waiting.length - over - held
+  // Most texts are held when they are posted, with no mail before the address was confirmed.
+  held = await tx.$count(jobs, and(pending, isNotNull(jobs.reviewSince)))
+  return { published, over, held }
 }
