@@ -99,7 +99,7 @@ export async function answerOfJob(
         ...(answer === 'filled' && pauseOf(job)),
       },
     })
-    if (byLink) await notifyAccount(tx, services, { job, answerId, answer, now })
+    if (byLink) await notifyAccount(tx, services, { job, answerId, answer, held: done.held, now })
     return done
   })
 }
@@ -130,20 +130,21 @@ interface Answered {
   job: Job
   answerId: string
   answer: HiringAnswer
+  held: Held | undefined
   now: Date
 }
 
 async function notifyAccount(
   tx: Db,
   services: Pick<Services, 'secret' | 'publicUrl'>,
-  { job, answerId, answer, now }: Answered,
+  { job, answerId, answer, held, now }: Answered,
 ): Promise<void> {
   const { employerId, company, id: jobId, title: jobTitle } = job
   const [owner] = await tx.select({ to: accounts.email }).from(accounts).where(eq(accounts.id, employerId))
   if (!owner) return
   const undo = pageFor(services, 'undo', { of: answerId, to: owner.to }, now)
   const about = { ...owner, employerId, company, jobId, jobTitle }
-  await notify(tx, answeredByLink({ ...about, answerId, answer, at: now, undo }), now)
+  await notify(tx, answeredByLink({ ...about, answerId, answer, held, at: now, undo }), now)
 }
 
 /**

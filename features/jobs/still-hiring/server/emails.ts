@@ -2,6 +2,7 @@ import { formatDateTime, formatLongDate, millisecondsPerDay } from '#contract/ba
 import { formatCount } from '#contract/base/money.ts'
 import { awayForDays, stillHiringPausedAfterDays } from '#contract/facts/periods.ts'
 import type { LinkedAction } from '#contract/facts/still-hiring.ts'
+import { type Held, heldWords } from '#features/jobs/server/review/held-words.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 interface About {
@@ -93,16 +94,21 @@ const done: Record<Exclude<LinkedAction, 'undo'>, string> = {
   'go on': 'resumed',
 }
 
-/** Mail to the account about an act by a mailed link, since every reader of the mail has the link. */
+/**
+ * Mail to the account about an act by a mailed link, since every reader of the mail has the link. A job that is held
+ * cannot be paused again, so its resumption is not taken back.
+ */
 export function answeredByLink({
   answerId,
   answer,
+  held,
   at,
   undo,
   ...about
 }: Omit<About, 'page'> & {
   answerId: string
   answer: Exclude<LinkedAction, 'undo'>
+  held: Held | undefined
   at: Date
   undo: string
 }): Mail {
@@ -115,9 +121,10 @@ export function answeredByLink({
     lines: [
       `Hello ${company},`,
       `On ${formatDateTime(at)} (Maldives time) the job "${jobTitle}" was ${done[answer]}, with a link from one of our e-mails.`,
-      'If this was not you, take it back within a day, and check who reads your e-mails.',
+      ...(held ? [`It is not shown yet. ${heldWords[held]}.`] : []),
+      `If this was not you, ${held ? '' : 'take it back within a day, and '}check who reads your e-mails.`,
     ],
-    choices: [{ label: 'Take it back', url: undo }],
+    ...(!held && { choices: [{ label: 'Take it back', url: undo }] }),
     dedupeKey: `job-answered-by-link ${answerId}`,
   }
 }

@@ -197,6 +197,10 @@ describe('without an answer for 14 days a job is paused', () => {
     const form = await submitForm(site, `/still-hiring?to=go-on&token=${token}`, 'act=go+on')
     expect(form.headers.location).toBe('/still-hiring?to=go-on&outcome=held')
     expect((await rowOf()).status).toBe('Pending')
+    const [changed] = await mails('job-answered-by-link')
+    expect(changed?.text).toContain('It is not shown yet. We check it first')
+    // A held job cannot be paused.
+    expect(changed?.text).not.toContain('ake it back')
   })
 
   test('an answer in the last moment keeps it open', async () => {
