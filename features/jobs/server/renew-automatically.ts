@@ -55,19 +55,16 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
   if (found.length === 0) return 0
   const entitlement = await entitlementFor(tx, services, employerId, now)
   if (!entitlement.may || entitlement.via !== 'annual') return 0
+  const shown: string[] = []
   for (const job of found) {
     const paid = await payFor(tx, services, job, now)
     // Nobody asks here: a job that its employer or an operator no longer features is not featured again.
     const featured = job.featured && paid.featured
-    await extend(tx, services, job, { time: { ...paid, featured, expiresAt: paid.paidUntil }, now })
+    const time = { ...paid, featured, expiresAt: paid.paidUntil }
+    // One whose text is held takes no applications: its employer has a mail about that.
+    if (!(await extend(tx, services, job, { time, now }))) shown.push(job.id)
   }
-  await notifyOwner(
-    tx,
-    services.publicUrl,
-    employerId,
-    found.map(({ id }) => id),
-    now,
-  )
+  if (shown.length > 0) await notifyOwner(tx, services.publicUrl, employerId, shown, now)
   return found.length
 }
 

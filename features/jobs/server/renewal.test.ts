@@ -57,6 +57,15 @@ describe('a job that is renewed by itself', () => {
     for (const words of ['"Cook" takes applications until December 27, 2026.', '/employer/jobs'])
       expect(told[0]?.text).toContain(words)
 
+    const fee = 'Pay a MVR 300 registration fee to our BML account before you start.'
+    await job(owner, { title: 'Waiter', descriptionText: fee, autoRenew: true })
+    expect(await at('2026-11-27T18:59:59.999Z')).toBe(1)
+    const kinds = (await mailsOf(owner)).map(({ kind }) => kind)
+    expect([kinds.filter((kind) => kind === 'jobs-renewed').length, kinds.includes('job-held')]).toEqual([
+      1,
+      true,
+    ])
+
     const soon = { now: new Date('2026-11-29T08:00:00.000Z'), publicUrl: site.services.publicUrl }
     expect(await at(soon.now.toISOString())).toBe(0)
     await notifyOfExpiringJobs(site.database.db, soon)
