@@ -59,7 +59,8 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
     const until = change.refundSecondPersonAbove ?? before.refundSecondPersonAbove
     // With a correction, the sum before the mistake counts: it holds again at once.
     const from = (await replacedSums(tx, now)).at(-1) ?? until
-    if (until !== before.refundSecondPersonAbove && until > from)
+    const isCorrected = until < before.refundSecondPersonAbove && before.refundSecondPersonAbove > from
+    if ((until !== before.refundSecondPersonAbove && until > from) || isCorrected)
       await notifyOperators(tx, (operator) => refundLimitRaised(operator, from, until), acting)
     await invalidate(tx, ['settings'])
     return readAll(tx, started)

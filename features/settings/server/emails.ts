@@ -25,21 +25,29 @@ export function bankAccountChanged({ to, accountId, by, publicUrl }: ToOperator)
   }
 }
 
-/** Mail to every operator, who have a day until it holds. @param from MVR @param until MVR */
+/** Mail to every operator, who have a day until it holds, or that it was raised by mistake. @param from MVR @param until MVR */
 export function refundLimitRaised(
   { to, accountId, by, publicUrl }: ToOperator,
   from: number,
   until: number,
 ): Mail {
+  const isRaised = until > from
+  const sum = 'the sum above which a second person confirms refunds'
   return {
     kind: 'refund-limit-raised',
     to,
     people: [accountId],
-    subject: 'The sum that one person can refund was raised',
+    subject: `The sum that one person can refund was ${isRaised ? '' : 'not '}raised`,
     lines: [
       hello(null),
-      `${by} has raised the sum above which a second person confirms refunds from ${formatMoney(from)} to ${formatMoney(until)}.`,
-      'It holds in a day. If you do not know why, set it back. Somebody else may be using the account of that operator.',
+      ...(isRaised
+        ? [
+            `${by} has raised ${sum} from ${formatMoney(from)} to ${formatMoney(until)}.`,
+            'It holds in a day. If you do not know why, set it back. Somebody else may be using the account of that operator.',
+          ]
+        : [
+            `${by} has corrected ${sum}: it is ${formatMoney(until)}. The raise of our last e-mail does not hold.`,
+          ]),
     ],
     action: { label: 'See the settings', url: `${publicUrl}/admin/settings` },
   }
