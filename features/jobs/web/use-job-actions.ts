@@ -5,6 +5,7 @@ import type { JobEndInput } from '#contract/hiring/replies.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { undoing } from '#site/api/undoing.ts'
 import { forgetPosting, forgetRenewal } from './undone-calls.ts'
 
 export interface ActionMessage {
@@ -61,10 +62,10 @@ export function useJobActions() {
     ...withMessage('The job could not be reopened. Please try again.', 'reopen'),
   })
   const remove = useMutation({
-    mutationFn: ({ _id: jobId, version, applicationsCount: applicants }: OwnJob) => {
-      forgetPosting()
-      return api('DELETE /api/jobs/:jobId', { params: { jobId }, query: { version, applicants } })
-    },
+    mutationFn: ({ _id: jobId, title, version, applicationsCount: applicants }: OwnJob) =>
+      undoing(api('DELETE /api/jobs/:jobId', { params: { jobId }, query: { version, applicants } }), () =>
+        forgetPosting(title),
+      ),
     ...withMessage('Failed to delete job'),
   })
   const pause = useMutation({

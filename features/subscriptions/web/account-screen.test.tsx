@@ -74,12 +74,26 @@ test('an operator takes back a part that was recorded and never came', async () 
   await record()
   await account.shows('A slip')
   await account.answer('Cancel')
+  // What another operator has recorded since refuses it: the same call is still the first.
+  await site.call('POST', `/api/admin/subscriptions/${id}/payments`, {
+    as: operator.token,
+    body: { amount: 10, reason: 'Another part' },
+  })
   await account.press('The payment never came')
   await account.shows(`Take back MVR 200 of ${reference}?`)
   await account.fill('Reason', 'The slip was forged')
   await account.answer('Take it back')
+  await account.shows('MVR 210 is recorded as received now')
+  await account.answer('Cancel')
+  await account.press('Record a payment')
+  await record()
+  await account.lacks('Record a payment for')
+  await account.press('The payment never came')
+  await account.shows(`Take back MVR 210 of ${reference}?`)
+  await account.fill('Reason', 'The slip was forged')
+  await account.answer('Take it back')
   await account.shows('The slip was forged')
-  await account.lacks('Take back MVR 200')
+  await account.lacks('Take back MVR 210')
   // It came after all.
   await account.press('Record a payment')
   await record()

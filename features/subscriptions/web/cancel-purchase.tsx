@@ -5,6 +5,7 @@ import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { forgetKeys } from '#site/api/forget-keys.ts'
+import { undoing } from '#site/api/undoing.ts'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
@@ -19,13 +20,12 @@ export function CancelPurchase({ subscription, className = '', onCancelled }: Ca
   const [isAsked, setAsked] = useState(false)
   const { _id, reference, price } = subscription
   const cancel = useMutation({
-    mutationFn: () => {
-      // The same choice afterwards is another purchase, also where the reply to this one was lost.
-      forgetKeys('/select-subscription\n')
-      return api('POST /api/employers/subscriptions/:subscriptionId/cancel', {
-        params: { subscriptionId: _id },
-      })
-    },
+    mutationFn: () =>
+      undoing(
+        api('POST /api/employers/subscriptions/:subscriptionId/cancel', { params: { subscriptionId: _id } }),
+        // The same choice afterwards is another purchase, also where the reply to this one was lost.
+        () => forgetKeys('/select-subscription\n'),
+      ),
     onSuccess: ({ message }) => {
       showToast(message)
       setAsked(false)

@@ -6,6 +6,7 @@ import { SeveralCost, useSeveralCost } from '#features/jobs/web/several-cost.tsx
 import { forgetPosting, forgetRenewal } from '#features/jobs/web/undone-calls.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { undoing } from '#site/api/undoing.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { asRead, type TableAction, tableActions, withPeople } from './available-actions.ts'
@@ -45,9 +46,11 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
     mutationFn: async () => {
       if (act === 'copy') return copyJobs(api, jobs)
       if (act === 'close' || act === 'pause') for (const { _id } of jobs) forgetRenewal(_id)
-      if (act === 'delete') forgetPosting()
       const jobIds = jobs.filter((job) => !asked.includes(job)).map((job) => asRead(job, act))
-      return jobIds.length > 0 ? api('POST /api/employers/jobs/acts', { input: { act, jobIds } }) : undefined
+      if (jobIds.length === 0) return undefined
+      return undoing(api('POST /api/employers/jobs/acts', { input: { act, jobIds } }), () => {
+        if (act === 'delete') for (const { title } of jobs) forgetPosting(title)
+      })
     },
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries(),

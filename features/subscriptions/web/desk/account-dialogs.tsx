@@ -11,6 +11,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { forgetKeys } from '#site/api/forget-keys.ts'
+import { undoing } from '#site/api/undoing.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -73,12 +74,17 @@ function VoidDialog({ account, onClose }: DialogProps) {
   const received = receivedOf(account)
   const isApproved = receiptNumber !== null && account.status !== 'Void'
   const act = useAction(async (reason: string) => {
-    // The same payment or credit note afterwards is another one, also where the reply to this one was lost.
-    for (const what of ['payments', 'credit-notes']) forgetKeys(`/subscriptions/${subscriptionId}/${what}\n`)
-    const { number } = await api('POST /api/admin/subscriptions/:subscriptionId/void', {
-      params: { subscriptionId },
-      input: { reason, ...(!isApproved && { received }) },
-    })
+    const { number } = await undoing(
+      api('POST /api/admin/subscriptions/:subscriptionId/void', {
+        params: { subscriptionId },
+        input: { reason, ...(!isApproved && { received }) },
+      }),
+      () => {
+        // The same one afterwards is another, also where its reply was lost. Refunds that wait are refused.
+        for (const what of ['payments', 'credit-notes', 'refunds'])
+          forgetKeys(`/subscriptions/${subscriptionId}/${what}\n`)
+      },
+    )
     const done = number === null ? 'It counts as not received' : `The approval is void, by ${number}`
     return { message: `${done}. The employer has been notified` }
   }, onClose)

@@ -7,6 +7,7 @@ import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskRefund } from '#contract/subscriptions/desk-money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { forgetKeys } from '#site/api/forget-keys.ts'
+import { undoing } from '#site/api/undoing.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { useForm } from '#site/form/use-form.ts'
@@ -97,11 +98,15 @@ function Decision({ refund }: { refund: DeskRefund }) {
       }),
     close,
   )
-  const refuse = useAction((reason: string) => {
-    // The same refund afterwards is another one, also where the reply to this one was lost.
-    forgetKeys(`/subscriptions/${refund.subscriptionId}/refunds\n`)
-    return api('POST /api/admin/refunds/:refundId/refuse', { params, input: { reason } })
-  }, close)
+  const refuse = useAction(
+    (reason: string) =>
+      undoing(
+        api('POST /api/admin/refunds/:refundId/refuse', { params, input: { reason } }),
+        // The same refund afterwards is another one, also where the reply to this one was lost.
+        () => forgetKeys(`/subscriptions/${refund.subscriptionId}/refunds\n`),
+      ),
+    close,
+  )
   const isOwn = typeof viewer === 'object' && viewer.id === refund.askedById
   return (
     <div className="flex flex-wrap items-center gap-2">
