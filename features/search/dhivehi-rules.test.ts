@@ -54,6 +54,7 @@ test('Dhivehi suffixes are removed, and at least four letters remain', () => {
     // The noun of a verb: of cooking, for cooking.
     ['ކެއްކުން', 'ކެއްކުމުގެ', 'ކެއްކުމަށް', 'kekkumuge'],
     ['ފީނުން', 'feenumugai'],
+    ['ތަރުޖަމާ', 'ތަރުޖަމާކުރުން', 'tharujamaakurun'],
   ] as const)
     for (const word of said) expect([word, groupKeyOf(word)]).toEqual([word, groupKeyOf(bare)])
 })

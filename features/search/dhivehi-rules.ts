@@ -27,9 +27,9 @@ export const latinKey = (word: string): string =>
       .replace(/c(?!h)/g, 'k'),
   ).replace(/n(?=[bpm])/g, 'm')
 
-/** Dhivehi suffixes: of, in, to, from, a, and the plural. */
+/** Dhivehi suffixes: of, in, to, from, a, and the plural; and 'doing' behind a noun. */
 const endings =
-  /(?:(?:un|tak|takun|kan|n)?(?:ge|gai|ga|aʃ|in|na)|eke|ek|e|aka|aku|un|kan|tak|ta|u|(?<=[aeiou])n)$/
+  /(?:kurun|kuran|kura|(?:un|tak|takun|kan|n)?(?:ge|gai|ga|aʃ|in|na)|eke|ek|e|aka|aku|un|kan|tak|ta|u|(?<=[aeiou])n)$/
 
 /** Forms of a verb's noun: of, in, for. */
 const ofDoing = /um(?:uge|ugai|aʃ?|ak|u)$/

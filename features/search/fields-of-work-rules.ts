@@ -36,7 +36,7 @@ booking; bookings; room booking; room bookings | reservations; reservation; book
 repair; repairs; repairing; fix; fixing; fix things | repair; mechanic; technician; maintenance; handyman |
 ac; chiller; chillers; hvac; fridge; fridges; fridge repair; cold storage; cold room; cold rooms; freezing; ammonia; freezer; freezers; air conditioner; air conditioners; air conditioning; aircon; air con | refrigeration; air conditioning; AC; A/C; HVAC; aircon; chiller |
 engine; engines; outboard; outboard engine; outboard engines; boat engine; boat engines; generator; generators; inginu; އިންޖީނު | engine; mechanic; diesel; outboard; generator; marine engineer |
-tax; taxes; taxation; gst; vat; mira; ޓެކްސް | tax |
+tax; taxes; taxation; gst; gst return; gst filing; gst return filing; tax return; tax returns; tax filing; vat; mira; ޓެކްސް | tax |
 loan; loans; lending; microfinance; borrowers; credit; loanu; ލޯނު; ލޯން | loan; credit; lending; mortgage |
 exam; exams; examination; imthihaan; އިމްތިޙާން; އިމްތިހާން | exam; exams; examination; invigilator |
 clean; cleaning; clean house; clean houses; cleaning houses; house cleaning; cleaning job; cleaning jobs; cleaning work; saafu; saafukurun; saafu kurun; ސާފު; ސާފުކުރުން; ސާފުކުރުމުގެ | cleaner; cleaning; janitor; housekeeping; housekeeper; room attendant; public area; sweeper |
@@ -62,7 +62,7 @@ plans; floor plans; draw plans; house plans; revit; sketchup; archicad; bim; dra
 drawings; drawing; draw | draughtsperson; draughtsman; draftsman; drafter; CAD; architect; graphic designer; illustrator; artist; animator |
 photoshop; coreldraw; canva; indesign; adobe; poster design; posters; logo; logos; flyers | graphic designer; graphic; visual designer; illustrator |
 figma; ui; ux; ui ux; ux ui; user interface; user experience; app design; product design | product designer; UI; UX; interaction designer; web designer |
-facebook; instagram; tiktok; social media; seo; google ads; content creation; online marketing; internet marketing; influencer | digital marketing; social media; content creator; content; marketing |
+facebook; instagram; tiktok; fb; insta; fb page; facebook page; insta page; instagram page; social media; seo; google ads; content creation; online marketing; internet marketing; influencer | digital marketing; social media; content creator; content; marketing |
 postgres; postgresql; mysql; sql server; mongodb; databases | database; DBA; SQL; backend; back end |
 driving; drive; driving licence; driving license; driver licence; drivers licence; duhvun; dhuhvun; ދުއްވަން; ދުއްވުން | driver; rider; chauffeur; driving |
 deliver; deliver food; delivering food; parcels; deliver parcels; motorbike; motorbikes; motorcycle; motorcycles; bike; bikes; cycle; scooter; moped; motorcycle licence; motorbike licence; cycle delivery; saikalu; ސައިކަލު | rider; courier; delivery; motorcycle; motorbike |
@@ -110,7 +110,7 @@ translation; translations; interpreting; tharujamaa; ތަރުޖަމާ | translat
 purchasing; procurement; supplies; buy; buying; suppliers | purchasing; procurement; buyer; supply; supplies |
 sell; selling; sell things; selling things | sales; salesman; salesperson; sales girl; salesgirl; shop assistant; merchandiser; telesales |
 talk; talking; talk to people; talking to people; meet people; meeting people; people skills; helping customers | customer service; customer care; customer success; guest relations; receptionist; call centre; call center; sales |
-sick; sick people; patients; patient; patient care; care for sick; caring for sick; caring for patients; save lives; injections; vaccinations; balimeehun; ބަލިމީހުން | nurse; nursing; doctor; general practitioner; physician; medical officer; paramedic; midwife; caregiver |
+sick; sick people; bali meehun; bali meehun belun; bali meehun balaa; patients; patient; patient care; care for sick; caring for sick; caring for patients; save lives; injections; vaccinations; balimeehun; ބަލިމީހުން; ބަލި މީހުން; ބަލި މީހުން ބެލުން | nurse; nursing; doctor; general practitioner; physician; medical officer; paramedic; midwife; caregiver |
 keep people safe; protect people; guarding; guard duty | security; safety; lifeguard; guard |
 lead a team; lead team; leading a team; team leading; manage people; manage a team; managing people; supervise; supervising; supervise workers; supervise people; supervision | manager; supervisor; team leader; foreman; head |
 advertise; advertising; promote; promotion; brand; brands | marketing; advertising; brand; promotion; promotions; social media |

@@ -31,7 +31,7 @@ const little = new Set(
   degree diploma diplomas bachelor bachelors bsc msc hnd phd holder certificate certificates
   company companies firm firms pvt ltd
   given gives
-  ge ga gai gaa eh aai eku huri hunna libey dhey gnm anm
+  ge ga gai gaa eh aai eku iru huri hunna libey dhey gnm anm
   mv com www http https`.split(/\s+/),
 )
 

@@ -30,6 +30,8 @@ describe('a kind of work becomes a chip and its filter, in any wording', () => {
       ['geygai thibegen', 'Remote'],
       ['geyga hure', 'Remote'],
       ['reygandu', 'Night shift'],
+      ['geyga hunna iru kurevey masakkai', 'Remote'],
+      ['bodu musaaraige vazeefaa', 'Well paid'],
       // Work in general.
       ['ގޭގައި ހުރެގެން ކުރާ މަސައްކަތް', 'Remote'],
       ['geyga hunnaigen kureveyne vazeefaa', 'Remote'],
