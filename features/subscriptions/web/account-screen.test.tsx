@@ -74,7 +74,7 @@ test('an operator takes back a part that was recorded and never came', async () 
   await record()
   await account.shows('A slip')
   await account.answer('Cancel')
-  // What another operator has recorded since refuses it: the same call is still the first.
+  // A payment that another operator has recorded since refuses it: the same call is still the first.
   await site.call('POST', `/api/admin/subscriptions/${id}/payments`, {
     as: operator.token,
     body: { amount: 10, reason: 'Another part' },
