@@ -5,7 +5,6 @@ import { waitingKeptForDays } from '#contract/facts/retention.ts'
 import { addressOf } from '#site/api/browser-api.ts'
 import { keyFor } from '#site/api/idempotency.ts'
 import { outboxDatabase } from '#site/drafts.ts'
-import { joinedChange } from './joined-change.ts'
 
 export type WaitingKind = 'application' | 'profile change' | 'CV'
 
@@ -139,6 +138,14 @@ function keyOf({ call, params, input }: NewWaiting) {
   return keyFor(method, addressOf(path, { params }), JSON.stringify(input ?? null), undefined)
 }
 
+type Input = NewWaiting['input']
+
+/** Merges a change into a pending one, whose base it keeps. */
+function joined(before: Input, given: Input): Input {
+  const basis = { ...(given?.basis as object | undefined), ...(before?.basis as object | undefined) }
+  return { ...before, ...given, ...(given?.basis !== undefined && { basis }) }
+}
+
 /**
  * Stores a call until there is a connection. It replaces the same call, and a change of some fields is
  * merged. A CV and a profile keep their position before the applications that need them.
@@ -151,7 +158,7 @@ export async function keepWaiting(given: NewWaiting): Promise<void> {
   const tx = (await open()).transaction('waiting', 'readwrite')
   const all = await tx.store.getAll()
   const before = all.find((entry) => entry.id === id)
-  const input = given.kind === 'profile change' ? joinedChange(before?.input, given.input) : given.input
+  const input = given.kind === 'profile change' ? joined(before?.input, given.input) : given.input
   const next = Math.max(Date.now(), ...all.map(({ at }) => at + 1))
   const at = before && given.kind !== 'application' ? before.at : next
   const draft = given.draft ?? before?.draft
