@@ -149,6 +149,19 @@ describe('the CV that stands chosen in the sheet is the one that is sent', () =>
     await screen.lacks('Old.pdf')
   })
 
+  test('it can be chosen where none could be made, because this device is offline', async () => {
+    await uploadCv(site, seeker, 'Old.pdf')
+    const screen = await open()
+    screen.field('One made from my profile').click()
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    browser.line(`POST /api/jobseekers/${seeker.id}/cv/made`, 'offline')
+    await screen.press('Send application')
+    await screen.shows('The connection was lost')
+    await screen.lacks('It may have been replaced')
+    expect(screen.field('Old.pdf').disabled).toBe(false)
+    isOnline.mockRestore()
+  })
+
   longTest('a file is sent that was chosen again after one was made from the profile', async () => {
     await uploadCv(site, seeker, 'Old.pdf')
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body: { skills: ['Diving'] } })

@@ -142,6 +142,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
     setError(undefined)
     setEmpty(false)
     setMaking(true)
+    const mayArrive = navigator.onLine
     try {
       const input = { expired: expiredChoice(seekerId) }
       await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId }, input })
@@ -154,7 +155,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
       renew()
       return true
     } catch (caught) {
-      if (caught instanceof ApiError && caught.isNetwork) readAfterLoss()
+      if (caught instanceof ApiError && caught.isNetwork && mayArrive) readAfterLoss()
       if (caught instanceof ApiError && caught.body.code === 'profile_empty') setEmpty(true)
       else setError(wordsOf(caught, 'Your CV could not be made. Please try again.'))
       return false
