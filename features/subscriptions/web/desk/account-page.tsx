@@ -21,9 +21,10 @@ import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { type AccountAction, AccountDialog, receivedOf } from './account-dialogs.tsx'
+import { type AccountAction, AccountDialog } from './account-dialogs.tsx'
 import { Refunds } from './refunds.tsx'
 import { packageOf } from './subscription-facts.tsx'
+import { receivedOf } from './void-dialog.tsx'
 
 export default function AccountPage() {
   return (
