@@ -40,7 +40,8 @@ export async function publishPendingJobs(
     .for('no key update')
   const entitlement = await entitlementFor(tx, services, employerId, now)
   const isCarried = entitlement.may && entitlement.via !== 'pay-per-ad'
-  let [over, held] = [0, 0]
+  let over = 0
+  let heldNow = 0
   for (const job of waiting) {
     const isLost = comesBackAsPosting(job, now) && !isCarried
     // Its time has run since it was posted or taken offline.
@@ -58,10 +59,9 @@ export async function publishPendingJobs(
       })
       .where(eq(jobs.id, job.id))
     await invalidate(tx, pagesOf(job))
-    if (await reviewJob(tx, services, job.id, now)) held++
+    if (await reviewJob(tx, services, job.id, now)) heldNow++
   }
-  const published = waiting.length - over - held
   // Most texts are held when they are posted, with no mail before the address was confirmed.
-  held = await tx.$count(jobs, and(pending, isNotNull(jobs.reviewSince)))
-  return { published, over, held }
+  const held = await tx.$count(jobs, and(pending, isNotNull(jobs.reviewSince)))
+  return { published: waiting.length - over - heldNow, over, held }
 }

@@ -33,6 +33,15 @@ async function open() {
   await screen.shows('Send application')
   return screen
 }
+/** The sheet of somebody whose profile has Old.pdf, with 'Another one' chosen. */
+async function openForAnother() {
+  await uploadCv(site, seeker, 'Old.pdf')
+  const screen = await open()
+  await screen.shows('Old.pdf From your profile')
+  screen.field('Another one').click()
+  await screen.shows('Choose your CV')
+  return screen
+}
 /** Goes to another page of the same site. */
 async function go(address: string) {
   window.history.pushState(null, '', address)
@@ -61,11 +70,7 @@ const waitingCv = (file: File): NewWaiting => ({
 
 describe('the CV that stands chosen in the sheet is the one that is sent', () => {
   test('the one of the profile has the name of the file that replaced it', async () => {
-    await uploadCv(site, seeker, 'Old.pdf')
-    const screen = await open()
-    await screen.shows('Old.pdf From your profile')
-    screen.field('Another one').click()
-    await screen.shows('Choose your CV')
+    const screen = await openForAnother()
     screen.attach('New CV', pdf('New.pdf'))
     await screen.shows('Uploaded and saved in your profile', 'New.pdf From your profile')
     await screen.lacks('Old.pdf')
@@ -76,10 +81,7 @@ describe('the CV that stands chosen in the sheet is the one that is sent', () =>
   })
 
   test('the one of the profile cannot be chosen while it is being replaced', async () => {
-    await uploadCv(site, seeker, 'Old.pdf')
-    const screen = await open()
-    screen.field('Another one').click()
-    await screen.shows('Choose your CV')
+    const screen = await openForAnother()
     browser.line(upload('PUT'), 'held')
     screen.attach('New CV', pdf('New.pdf'))
     await screen.shows('Old.pdf It is being replaced')
@@ -100,10 +102,7 @@ describe('the CV that stands chosen in the sheet is the one that is sent', () =>
   })
 
   test('another one without a file is asked for, and not replaced by the one of the profile', async () => {
-    await uploadCv(site, seeker, 'Old.pdf')
-    const screen = await open()
-    screen.field('Another one').click()
-    await screen.shows('Choose your CV')
+    const screen = await openForAnother()
     await screen.press('Send application')
     await screen.shows('Please choose the file of your CV')
     await eventually(() => expect(document.activeElement).toBe(screen.field('New CV')))
@@ -116,10 +115,7 @@ describe('the CV that stands chosen in the sheet is the one that is sent', () =>
   })
 
   test('the one of the profile cannot be chosen while a lost upload may have replaced it', async () => {
-    await uploadCv(site, seeker, 'Old.pdf')
-    const screen = await open()
-    screen.field('Another one').click()
-    await screen.shows('Choose your CV')
+    const screen = await openForAnother()
     browser.line(upload('PUT'), 'offline')
     browser.line(`GET /api/jobseekers/${seeker.id}`, 'offline')
     screen.attach('New CV', pdf('New.pdf'))

@@ -100,7 +100,8 @@ test('a person sees what was sent, and sends newer facts and other answers until
   decided.lacks('Send my current profile')
 })
 
-test('newer facts leave answers that were changed on another device', async () => {
+/** The page of an application that says 'no', which another device has changed to 'yes' since. */
+async function openAndAnswerElsewhere() {
   browser.signIn('jobseeker', seeker)
   const answered = (answer: string) => ({ answers: [{ question: swim, answer }] })
   const applicationId = await applyFor(site, jobId, seeker, answered('no'))
@@ -108,6 +109,11 @@ test('newer facts leave answers that were changed on another device', async () =
   await screen.shows('Your details')
   const path = `/api/jobseekers/application/${applicationId}/facts`
   await site.call('PUT', path, { as: seeker.token, body: answered('yes') })
+  return screen
+}
+
+test('newer facts leave answers that were changed on another device', async () => {
+  const screen = await openAndAnswerElsewhere()
   await setParts({ languages: [english] })
   await screen.press('Send my current profile')
   await screen.shows('Send newer details')
@@ -119,13 +125,7 @@ test('newer facts leave answers that were changed on another device', async () =
 })
 
 test('another answer leaves one that was changed on another device', async () => {
-  browser.signIn('jobseeker', seeker)
-  const answered = (answer: string) => ({ answers: [{ question: swim, answer }] })
-  const applicationId = await applyFor(site, jobId, seeker, answered('no'))
-  const screen = await browser.open(`/jobseeker/application/${applicationId}`)
-  await screen.shows('Your details')
-  const path = `/api/jobseekers/application/${applicationId}/facts`
-  await site.call('PUT', path, { as: seeker.token, body: answered('yes') })
+  const screen = await openAndAnswerElsewhere()
   site.later(60_000)
   await screen.press('Send my current profile')
   await screen.fill('Which routes do you know?', 'Baa and Raa')
