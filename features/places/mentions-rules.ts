@@ -36,7 +36,7 @@ const short: Record<string, string> = { ph: 'phase', intl: 'international' }
 const atollWords = new Set(['atoll', 'atolls', 'atholhu', 'atol', 'atolu', 'އަތޮޅު', 'އަތޮޅުގެ'])
 /** Dhivehi suffixes of a name: island council, school, atoll, city, and then in, of, to, from. */
 const endings = /(ރަށު)?(ކައުންސިލް|ސްކޫލް|އަތޮޅު|ސިޓީ)?(ގައި|ގެ|އަށް|އިން)?$/
-/** The same in Latin letters: in, of. 'Maley' is how it is said there. */
+/** The same in Latin letters, of 'in' and 'of'. Before them people say 'Maley' for Malé. */
 const latinEndings = /(?<=[a-z]{4})(?:gaai|gai|gaa|ga|gey|ge)$/
 
 /** Words of a text in the form for look-ups: 'Ph II' is 'phase 2'. */
