@@ -121,9 +121,14 @@ export function typedReader<T>(table: ReadonlyMap<string, T>) {
   const byKey = new Map(
     [...table].flatMap(([typed, one]) => (isThaana(typed) ? [[soundKeyOf(typed.split(' ')), one]] : [])),
   )
-  return ({ english }: Pick<Reading, 'english'>, words: readonly string[]): T | undefined =>
-    table.get(words.join(' ')) ??
-    (words.some((word) => !english.has(word) && dhivehiKey(word)) ? byKey.get(soundKeyOf(words)) : undefined)
+  const firstKeys = new Set([...byKey.keys()].map((key) => key.split(' ')[0]))
+  return ({ english }: Pick<Reading, 'english'>, words: readonly string[]): T | undefined => {
+    const exact = table.get(words.join(' '))
+    // Most words begin nothing in Dhivehi: the others are not asked for their sound.
+    if (exact !== undefined || !firstKeys.has(soundKeyOf(words.slice(0, 1)))) return exact
+    const isDhivehi = words.some((word) => !english.has(word) && dhivehiKey(word))
+    return isDhivehi ? byKey.get(soundKeyOf(words)) : undefined
+  }
 }
 const kindSaid = typedReader(bySaying)
 
