@@ -743,6 +743,41 @@ describe('documents', () => {
     },
   )
 
+  const proFormaOf = async (employer: Person) => {
+    const proForma = (await invoices(employer)).invoices.find(({ kind }) => kind === 'pro forma')
+    return document(employer, proForma?.number ?? '')
+  }
+  const requests = ['Please pay by', '7700001234', 'send the slip', 'when we approve']
+
+  longTest('of a purchase that asks for no payment any more say how it ended and what was paid', async () => {
+    const buyer = await insertEmployer(site)
+    const { _id } = await choose(buyer)
+    await act(_id, 'payments', { amount: 40, reason: 'A part' })
+    const open = await proFormaOf(buyer)
+    expect(open).toMatch(/Paid or credited\s*MVR 40\s/)
+    for (const words of requests) expect(open).toContain(words)
+    expect(open).not.toContain('Not asked for')
+
+    const cancelling = await insertEmployer(site)
+    const path = `/api/employers/subscriptions/${(await choose(cancelling))._id}/cancel`
+    expect((await site.call('POST', path, { as: cancelling.token })).status).toBe(200)
+    const neverPaid = await bought()
+    await act(neverPaid.id, 'void', { reason: 'It never came' })
+    const short = await bought(annual, { received: 400 })
+    const { receiptNumber } = await accountOf(short.id)
+    for (const { employer, paid, notAsked, status } of [
+      { employer: cancelling, paid: undefined, notAsked: 499, status: 'Cancelled' },
+      { employer: neverPaid.employer, paid: undefined, notAsked: 499, status: 'Void' },
+      { employer: short.employer, paid: 400, notAsked: 99, status: `Approved, receipt ${receiptNumber}` },
+    ]) {
+      const text = await proFormaOf(employer)
+      expect(text).toMatch(new RegExp(`Status\\s*${status}`))
+      expect(/Paid or credited\s*MVR (\d+)/.exec(text)?.[1]).toBe(paid && `${paid}`)
+      expect(text).toMatch(new RegExp(`Not asked for\\s*MVR ${notAsked}\\s`))
+      for (const words of requests) expect(text).not.toContain(words)
+    }
+  })
+
   test('are for the own company and operators only', async () => {
     const { employer, id } = await bought()
     const number = `RC-${(await accountOf(id)).receiptNumber}`
