@@ -9,6 +9,7 @@ export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
 
 export const waitingKinds = [
   'subscriptions',
+  'refunds',
   'reports',
   'flags',
   'looks',

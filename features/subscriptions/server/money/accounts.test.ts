@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { toLaari } from '#contract/base/money.ts'
+import type { DeskOverview } from '#contract/desk/desk.ts'
 import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { Invoice } from '#contract/subscriptions/invoices.ts'
@@ -606,6 +607,29 @@ describe('a refund that is entered before its transfer', () => {
       `Refund ${number} was transferred: FT-1`,
     )
     expect(await unreferenced()).not.toContain(_id)
+  })
+
+  test('is a task on the overview from its request until the reference is there, or it is refused', async () => {
+    const tasks = async () => {
+      const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: first.token })
+      return body.waiting.find(({ kind }) => kind === 'refunds')?.count ?? -1
+    }
+    const ask = async () => {
+      const input = { amount: 400, account: '77', reason: 'x' }
+      return (await act<{ _id: string }>((await bought()).id, 'refunds', input)).body._id
+    }
+    const decide = (refund: string, what: string, body: object) =>
+      site.call('POST', `/api/admin/refunds/${refund}/${what}`, { as: second.token, body })
+    await settings({ refundSecondPersonAbove: 300 })
+    const before = await tasks()
+    const [one, other] = [await ask(), await ask()]
+    expect(await tasks()).toBe(before + 2)
+    await decide(other, 'refuse', { reason: 'Wrong account' })
+    await decide(one, 'confirm', {})
+    expect(await tasks()).toBe(before + 1)
+    expect((await add(one, 'FT-3')).status).toBe(201)
+    expect(await tasks()).toBe(before)
+    await settings({ refundSecondPersonAbove: 5_000 })
   })
 
   test('has none while it waits for a second person', async () => {
