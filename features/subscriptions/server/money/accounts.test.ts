@@ -185,6 +185,23 @@ describe('what was received', () => {
     )
   })
 
+  test('has the receipt and its tax at one entry, also where credit alone has paid', async () => {
+    const tax = { isRegistered: true, rate: 8, tin: '1012345GST501' }
+    await settings({ tax })
+    const { employer } = await bought(annual, { received: 646 })
+    const { _id: id, reference, receiptNumber } = await choose(employer, threeAds)
+    await settings({ tax: { ...tax, isRegistered: false } })
+    expect((await accountOf(id)).entries).toMatchObject([
+      { kind: 'due', tax: 0 },
+      { kind: 'credit used', tax: 10.89, document: `RC-${receiptNumber}`, documentKind: 'receipt' },
+    ])
+    const csv = await site.call<string>('GET', '/api/admin/ledger?format=csv', { as: first.token })
+    expect(csv.body.match(new RegExp(`"${reference}".*"RC-${receiptNumber}"`, 'g'))).toEqual([
+      expect.stringContaining(`"Credit used","147","10.89","-147"`),
+    ])
+    expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
+  })
+
   test('before the approval lowers what is left; cancelled, it is credit again, and so is credit that it used', async () => {
     const { employer } = await bought(annual, { received: 500 })
     const { _id: id } = await choose(employer, threeAds)
