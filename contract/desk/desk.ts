@@ -9,6 +9,7 @@ export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
 
 export const waitingKinds = [
   'subscriptions',
+  'refunds',
   'reports',
   'flags',
   'looks',
@@ -58,7 +59,7 @@ export const deskOverview = endpoint({
 
 /** Money of two periods, jobs and applications by week, the oldest mail. A part outside the role of the caller is null. */
 export const DeskFigures = z.object({
-  /** MVR that came in this month, and in twelve months with this one. */
+  /** Revenue of this month in MVR, and of twelve months with this one. */
   money: z.object({ month: z.number(), year: z.number() }).nullable(),
   /** The last eight weeks by their Mondays, earliest first. */
   weeks: z.array(z.object({ week: z.string(), jobs: z.number(), applications: z.number() })),
@@ -70,7 +71,7 @@ export type DeskFigures = z.output<typeof DeskFigures>
 export const deskFigures = endpoint({
   method: 'GET',
   path: '/api/admin/figures',
-  summary: 'What came in this month and in twelve, jobs and applications by week, and the oldest unsent mail',
+  summary: 'Revenue of this month and of twelve, jobs and applications by week, and the oldest unsent mail',
   for: 'admin',
   limit: 'PD',
   reply: DeskFigures,

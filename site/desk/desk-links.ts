@@ -94,7 +94,7 @@ export const deskGroups: readonly DeskGroup[] = [
     label: 'Administration',
     links: [
       { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
-      { to: '/admin/ledger', label: 'Ledger', icon: ReceiptIcon },
+      { to: '/admin/ledger', label: 'Ledger', icon: ReceiptIcon, counts: ['refunds'] },
       { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: ['mails'] },
       { to: '/admin/texts', label: 'Text messages', icon: PhoneIcon },
       { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },

@@ -51,9 +51,11 @@ describe('an operator with a part of the desk', () => {
   test('sees the tasks of this part alone', async () => {
     const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: people.money.token })
     expect(body).toMatchObject({ role: 'money' })
-    expect(body.waiting.map(({ kind }) => kind)).toEqual(['subscriptions'])
+    expect(body.waiting.map(({ kind }) => kind)).toEqual(['subscriptions', 'refunds'])
     const other = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: people.content.token })
-    expect(other.body.waiting.map(({ kind }) => kind)).not.toContain('subscriptions')
+    const kinds = other.body.waiting.map(({ kind }) => kind)
+    expect(kinds).not.toContain('subscriptions')
+    expect(kinds).not.toContain('refunds')
   })
 
   test('reads a slip only where money is decided', async () => {

@@ -17,6 +17,7 @@ import { employers } from '#tables/employers.ts'
 import { flagWaits, jobFlags } from '#tables/job-flags.ts'
 import { jobReviews, reviewWaits } from '#tables/job-reviews.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { isOpenRefund, refunds } from '#tables/ledger.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobReports } from '#tables/reports.ts'
 import { directoryDays, seekers } from '#tables/seekers.ts'
@@ -68,13 +69,16 @@ async function filledOf(db: Db, now: Date): Promise<DeskOverview['filled']> {
   return row ?? { all: 0, here: 0, elsewhere: 0 }
 }
 
-/** Slips are work of the role for money, all other tasks of that for content. */
+const tasksOfMoney: ReadonlySet<WaitingKind> = new Set(['subscriptions', 'refunds'])
+
+/** Slips and refunds are work of the role for money, all other tasks of that for content. */
 const isOfRole = (role: DeskRole, kind: WaitingKind): boolean =>
-  role === 'all' || (role === 'money') === (kind === 'subscriptions')
+  role === 'all' || (role === 'money') === tasksOfMoney.has(kind)
 
 /**
- * Open tasks of the operators, as far as they are of the caller's role. A purchase is open from its slip on; a mail after its last failure; an
- * employer when it reached the limit of the directory.
+ * Open tasks of the operators, as far as they are of the caller's role. A purchase is open from its slip on; a refund until
+ * a second person has confirmed it and the bank's reference is known; a mail after its last failure; an employer when it reached the
+ * limit of the directory.
  */
 export async function deskOverview(
   db: Db,
@@ -84,6 +88,7 @@ export async function deskOverview(
   const state = scanner.state()
   const waitingTasks = [
     await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, waitsForOperator),
+    await waiting(db, 'refunds', refunds, refunds.askedAt, isOpenRefund),
     await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
     await waiting(db, 'flags', jobFlags, jobFlags.foundAt, flagWaits, countDistinct(jobFlags.jobId)),
     await waiting(db, 'looks', jobReviews, jobReviews.since, reviewWaits),

@@ -127,7 +127,7 @@ describe('an operator with a part of the desk', () => {
       role: 'money',
       acts: ['Grant a plan'],
       noActions: ['Suspend', 'Correct'],
-      sees: ['Received this month', 'Revenue by month', 'All employers'],
+      sees: ['Revenue this month', 'Revenue by month', 'All employers'],
       lacks: ['All job seekers', 'E-mails waiting to be sent', 'Views and applications of jobs'],
     },
     {
@@ -135,7 +135,7 @@ describe('an operator with a part of the desk', () => {
       acts: ['Suspend', 'Correct'],
       noActions: ['Grant a plan'],
       sees: ['All job seekers', 'E-mails waiting to be sent', 'Views and applications of jobs'],
-      lacks: ['Received this month', 'Revenue by month'],
+      lacks: ['Revenue this month', 'Revenue by month'],
     },
   ] as const
 

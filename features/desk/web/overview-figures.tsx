@@ -36,7 +36,7 @@ function moneyOf({ money }: DeskFigures) {
   if (!money) return []
   const note = <TextLink to="/admin/revenue">Revenue by month</TextLink>
   return [
-    { label: 'Received this month', value: formatMoney(money.month), note },
+    { label: 'Revenue this month', value: formatMoney(money.month), note },
     { label: `In the last ${revenueMonths} months`, value: formatMoney(money.year), note },
   ]
 }

@@ -38,6 +38,12 @@ const words: Record<WaitingKind, Words> = {
     act: 'Compare with the account and decide',
     list: null,
   },
+  refunds: {
+    one: 'refund to confirm or transfer',
+    many: 'refunds to confirm or transfer',
+    act: 'Confirm it as the second person, or add the bank’s reference',
+    list: null,
+  },
   reports: { one: 'reported job', many: 'reports of jobs', act: 'Keep the job or remove it', list: null },
   flags: {
     one: 'possible scam',
@@ -170,7 +176,7 @@ function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
   if (waiting.length === 0)
     return (
       <EmptyState icon={<SuccessIcon />} title="Nothing to do">
-        New slips, reports, messages and failed e-mails appear here.
+        New slips, refunds, reports, messages and failed e-mails appear here.
       </EmptyState>
     )
   return (

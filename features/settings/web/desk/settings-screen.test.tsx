@@ -36,6 +36,37 @@ describe('settings that affect everybody', () => {
     await screen.shows(`The price holds from ${words}`, `MVR 499 now, MVR 1,599 from ${words}`)
   })
 
+  test('of several prices for a day the last that was set is shown, and none that changes nothing', async () => {
+    const day = addDays(dayOf(new Date()), 30)
+    const words = formatLongDate(day)
+    const set = (price: number) => {
+      site.later(1)
+      const body = { type: 'Pay-per-Ad', planName: 'Private Sector', price, from: day }
+      return site.call('POST', '/api/admin/prices', { as: operator.token, body })
+    }
+    await set(59)
+    await set(55)
+    const screen = await browser.open('/admin/settings')
+    await screen.shows(`An ad, Private Sector MVR 49 now, MVR 55 from ${words}`)
+    const form = document.querySelector<HTMLFormElement>('form[aria-label="An ad, Private Sector"]')
+    const ask = async (from: string) => {
+      for (const [name, value] of Object.entries({ price: '52', from }))
+        fireEvent.input(form?.elements.namedItem(name) as HTMLInputElement, { target: { value } })
+      await screen.press('Set An ad, Private Sector')
+      await screen.shows('this package costs MVR 52')
+    }
+    await ask(dayOf(new Date()))
+    await screen.shows(`MVR 55 from ${words} is set already, and takes its place on that day.`)
+    await screen.answer('Cancel')
+    await ask(day)
+    await screen.lacks('is set already')
+    await screen.answer('Cancel')
+
+    await set(49)
+    const again = await browser.open('/admin/settings')
+    await again.shows('An ad, Private Sector MVR 49 now New price')
+  })
+
   test('the free period is confirmed once, with its meaning', async () => {
     const screen = await browser.open('/admin/settings')
     await screen.shows('Posting needs a subscription.')

@@ -6,14 +6,13 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { ledgerEntries } from '#tables/ledger.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { accountOf, freeCreditOf, isPaid, maxCreditNote, maxRefund } from '../../ledger-rules.ts'
 import { isRefused } from '../../rules.ts'
 import { liveGrantOf } from '../ledger.ts'
-import { entryJson, listRefunds } from '../money/entry-json.ts'
+import { entryJson, isReceiptOfEntry, listRefunds } from '../money/entry-json.ts'
 import { readRefundsToCome } from '../money/read-account.ts'
 import { readSecondPersonAbove } from '../money/second-person-above.ts'
-import { receiptOf } from '../money/tax.ts'
 import { whyNotVoid } from '../money/void-purchase.ts'
 import { toJson } from '../subscription-json.ts'
 
@@ -34,13 +33,13 @@ export async function readDeskAccount(
   if (!found) throw new Problem('not_found')
   const { row, company } = found
   const entries = await db
-    .select({ entry: ledgerEntries, by: accounts.email })
+    .select({ entry: ledgerEntries, by: accounts.email, receipt: receipts })
     .from(ledgerEntries)
     .leftJoin(accounts, eq(accounts.id, ledgerEntries.actorId))
+    .leftJoin(receipts, isReceiptOfEntry)
     .where(eq(ledgerEntries.subscriptionNumber, row.number))
     .orderBy(asc(ledgerEntries.number))
   const account = accountOf(entries.map(({ entry }) => entry))
-  const receipt = await receiptOf(db, row)
   const grant = await liveGrantOf(db, subscriptionId, now)
   const toRefund = (await readRefundsToCome(db, [row.number]))(row.number)
   const isSettled = row.receiptNumber !== null
@@ -58,17 +57,7 @@ export async function readDeskAccount(
     adsLimit: row.adsLimit,
     receiptNumber: row.receiptNumber,
     orderNumber: row.orderNumber,
-    entries: entries.map(({ entry, by }) =>
-      entryJson(
-        entry,
-        by,
-        entry.kind === 'received' &&
-          entry.amountInLaari > 0 &&
-          receipt?.issuedAt.getTime() === entry.at.getTime()
-          ? receipt
-          : null,
-      ),
-    ),
+    entries: entries.map(({ entry, by, receipt }) => entryJson(entry, by, receipt)),
     refunds: await listRefunds(db, { subscriptionId }),
     credit: fromLaari(freeCreditOf(account, toRefund)),
     maxCreditNote: fromLaari(isSettled ? maxCreditNote(account) : 0),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { type Day, dayOf, endOfDay, formatTime, startOfDay } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
 import { wrongField } from '#contract/base/problems.ts'
@@ -12,7 +12,7 @@ import { ledgerEntries } from '#tables/ledger.ts'
 import { receipts, subscriptions } from '#tables/subscriptions.ts'
 import { accountOf, creditOf, heldOf, leftToPay, lostOf } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
-import { entryJson, listRefunds } from '../money/entry-json.ts'
+import { entryJson, isReceiptOfEntry, listRefunds } from '../money/entry-json.ts'
 
 interface Wanted {
   from?: Day | undefined
@@ -121,15 +121,7 @@ async function entriesOf(db: Db, days: Days, page?: { page: number; limit: numbe
     .leftJoin(accounts, eq(accounts.id, ledgerEntries.actorId))
     .leftJoin(subscriptions, eq(subscriptions.number, ledgerEntries.subscriptionNumber))
     .leftJoin(employers, eq(employers.id, subscriptions.employerId))
-    .leftJoin(
-      receipts,
-      and(
-        eq(receipts.subscriptionNumber, ledgerEntries.subscriptionNumber),
-        eq(receipts.issuedAt, ledgerEntries.at),
-        eq(ledgerEntries.kind, 'received'),
-        gt(ledgerEntries.amountInLaari, 0),
-      ),
-    )
+    .leftJoin(receipts, isReceiptOfEntry)
     .where(within(ledgerEntries.at, days))
     .orderBy(asc(ledgerEntries.number))
     .$dynamic()

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { toLaari } from '#contract/base/money.ts'
+import type { DeskOverview } from '#contract/desk/desk.ts'
 import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
 import type { Invoice } from '#contract/subscriptions/invoices.ts'
@@ -182,6 +183,23 @@ describe('what was received', () => {
     expect((await lastMail(site, employer.email, 'subscription-approved'))?.text).toContain(
       'We have used MVR 147 of your credit',
     )
+  })
+
+  test('has the receipt and its tax at one entry, also where credit alone has paid', async () => {
+    const tax = { isRegistered: true, rate: 8, tin: '1012345GST501' }
+    await settings({ tax })
+    const { employer } = await bought(annual, { received: 646 })
+    const { _id: id, reference, receiptNumber } = await choose(employer, threeAds)
+    await settings({ tax: { ...tax, isRegistered: false } })
+    expect((await accountOf(id)).entries).toMatchObject([
+      { kind: 'due', tax: 0 },
+      { kind: 'credit used', tax: 10.89, document: `RC-${receiptNumber}`, documentKind: 'receipt' },
+    ])
+    const csv = await site.call<string>('GET', '/api/admin/ledger?format=csv', { as: first.token })
+    expect(csv.body.match(new RegExp(`"${reference}".*"RC-${receiptNumber}"`, 'g'))).toEqual([
+      expect.stringContaining(`"Credit used","147","10.89","-147"`),
+    ])
+    expect((await checkLedger(site.database.db, site.clock.now)).examples).toEqual([])
   })
 
   test('before the approval lowers what is left; cancelled, it is credit again, and so is credit that it used', async () => {
@@ -608,6 +626,29 @@ describe('a refund that is entered before its transfer', () => {
     expect(await unreferenced()).not.toContain(_id)
   })
 
+  test('is a task on the overview from its request until the reference is there, or it is refused', async () => {
+    const tasks = async () => {
+      const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: first.token })
+      return body.waiting.find(({ kind }) => kind === 'refunds')?.count ?? -1
+    }
+    const ask = async () => {
+      const input = { amount: 400, account: '77', reason: 'x' }
+      return (await act<{ _id: string }>((await bought()).id, 'refunds', input)).body._id
+    }
+    const decide = (refund: string, what: string, body: object) =>
+      site.call('POST', `/api/admin/refunds/${refund}/${what}`, { as: second.token, body })
+    await settings({ refundSecondPersonAbove: 300 })
+    const before = await tasks()
+    const [one, other] = [await ask(), await ask()]
+    expect(await tasks()).toBe(before + 2)
+    await decide(other, 'refuse', { reason: 'Wrong account' })
+    await decide(one, 'confirm', {})
+    expect(await tasks()).toBe(before + 1)
+    expect((await add(one, 'FT-3')).status).toBe(201)
+    expect(await tasks()).toBe(before)
+    await settings({ refundSecondPersonAbove: 5_000 })
+  })
+
   test('has none while it waits for a second person', async () => {
     await settings({ refundSecondPersonAbove: 300 })
     const { id } = await bought()
@@ -742,6 +783,41 @@ describe('documents', () => {
       expect(await document(employer, after.invoices[0]?.number ?? '')).toContain('PO-4711')
     },
   )
+
+  const proFormaOf = async (employer: Person) => {
+    const proForma = (await invoices(employer)).invoices.find(({ kind }) => kind === 'pro forma')
+    return document(employer, proForma?.number ?? '')
+  }
+  const requests = ['Please pay by', '7700001234', 'send the slip', 'when we approve']
+
+  longTest('of a purchase that asks for no payment any more say how it ended and what was paid', async () => {
+    const buyer = await insertEmployer(site)
+    const { _id } = await choose(buyer)
+    await act(_id, 'payments', { amount: 40, reason: 'A part' })
+    const open = await proFormaOf(buyer)
+    expect(open).toMatch(/Paid or credited\s*MVR 40\s/)
+    for (const words of requests) expect(open).toContain(words)
+    expect(open).not.toContain('Not asked for')
+
+    const cancelling = await insertEmployer(site)
+    const path = `/api/employers/subscriptions/${(await choose(cancelling))._id}/cancel`
+    expect((await site.call('POST', path, { as: cancelling.token })).status).toBe(200)
+    const neverPaid = await bought()
+    await act(neverPaid.id, 'void', { reason: 'It never came' })
+    const short = await bought(annual, { received: 400 })
+    const { receiptNumber } = await accountOf(short.id)
+    for (const { employer, paid, notAsked, status } of [
+      { employer: cancelling, paid: undefined, notAsked: 499, status: 'Cancelled' },
+      { employer: neverPaid.employer, paid: undefined, notAsked: 499, status: 'Void' },
+      { employer: short.employer, paid: 400, notAsked: 99, status: `Approved, receipt ${receiptNumber}` },
+    ]) {
+      const text = await proFormaOf(employer)
+      expect(text).toMatch(new RegExp(`Status\\s*${status}`))
+      expect(/Paid or credited\s*MVR (\d+)/.exec(text)?.[1]).toBe(paid && `${paid}`)
+      expect(text).toMatch(new RegExp(`Not asked for\\s*MVR ${notAsked}\\s`))
+      for (const words of requests) expect(text).not.toContain(words)
+    }
+  })
 
   test('are for the own company and operators only', async () => {
     const { employer, id } = await bought()

@@ -7,8 +7,9 @@ import { invoiceDueDays } from '#contract/facts/periods.ts'
 import type { BankAccount } from '#contract/subscriptions/subscriptions.ts'
 import type { refunds } from '#tables/ledger.ts'
 import type { receipts, subscriptions } from '#tables/subscriptions.ts'
-import { type Account, askedOf } from '../../ledger-rules.ts'
+import { type Account, askedOf, heldOf } from '../../ledger-rules.ts'
 import { referenceOf } from '../../reference.ts'
+import { takesSlip } from '../../rules.ts'
 import type { BillingDocument } from '../draw-document.ts'
 import { endOfTerm } from '../ledger.ts'
 import type { Entry } from './enter.ts'
@@ -91,7 +92,16 @@ export function receiptDocument({
   }
 }
 
-/** A request for payment, which a company's finance office can pay by. */
+/** State of a purchase that asks for no payment any more. */
+function closedAs({ status, receiptNumber }: Row): string {
+  if (status === 'Rejected') return 'Cancelled'
+  return status === 'Void' ? 'Void' : `Approved, receipt ${receiptNumber}`
+}
+
+/**
+ * A request for payment, which a company's finance office can pay by. Drawn of a purchase that is closed, it says how that
+ * ended and asks for nothing.
+ */
 export function proFormaDocument({
   row,
   entry,
@@ -110,7 +120,10 @@ export function proFormaDocument({
   /** Tax that the price contains. */
   tax: Taxed | undefined
 }): BillingDocument {
+  const isOpen = takesSlip(row)
   const left = askedOf(row, account)
+  const paid = Math.max(0, heldOf(account))
+  const notAsked = row.totalInLaari - paid - left
   return {
     title: documentKinds['pro forma'].label,
     number: `Number ${documentNumber('pro forma', entry.documentSerial ?? 0)}`,
@@ -122,15 +135,14 @@ export function proFormaDocument({
       ...packageLines(row),
       ['Price', formatLaari(row.totalInLaari)],
       ...(tax ? taxLines(tax) : []),
-      ...(left < row.totalInLaari
-        ? [['Paid or credited', formatLaari(row.totalInLaari - left)] as const]
-        : []),
+      ...(paid > 0 ? [['Paid or credited', formatLaari(paid)] as const] : []),
+      ...(notAsked > 0 ? [['Not asked for', formatLaari(notAsked)] as const] : []),
       ...(left > row.totalInLaari
         ? [['Refunded before', formatLaari(left - row.totalInLaari)] as const]
         : []),
       ['Payment reference', referenceOf(row.number)],
-      ['Please pay by', formatLongDate(dueDayOf(row))],
-      ...(bank
+      isOpen ? ['Please pay by', formatLongDate(dueDayOf(row))] : ['Status', closedAs(row)],
+      ...(isOpen && bank
         ? ([
             ['Bank', bank.bank],
             ['Account name', bank.accountName],
@@ -141,7 +153,11 @@ export function proFormaDocument({
     ],
     sum: { label: 'To pay', laari: left },
     notes: [
-      `Please put ${referenceOf(row.number)} in the payment description, and send the slip on ${siteName}. Your package starts when we approve the payment.`,
+      ...(isOpen
+        ? [
+            `Please put ${referenceOf(row.number)} in the payment description, and send the slip on ${siteName}. Your package starts when we approve the payment.`,
+          ]
+        : []),
       notTaxInvoice,
     ],
   }

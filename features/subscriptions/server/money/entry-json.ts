@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/base/maldives.ts'
 import { fromLaari } from '#contract/base/money.ts'
@@ -15,7 +15,20 @@ import type { Entry } from './enter.ts'
 import { numberOfRefund } from './number-of-refund.ts'
 import { readAccounts } from './read-account.ts'
 
-/** @param by e-mail of the operator @param receipt that was issued with it */
+/**
+ * Joins a receipt to one entry: the last by which it was paid up to its issue, with money that came in or with credit. A process of
+ * release 1.0 could record the payment some time before the approval.
+ */
+export const isReceiptOfEntry = and(
+  eq(receipts.subscriptionNumber, ledgerEntries.subscriptionNumber),
+  sql`${ledgerEntries.number} = (
+    select max(paid.number) from ${ledgerEntries} as paid
+    where paid.subscription_number = ${receipts.subscriptionNumber} and paid.at <= ${receipts.issuedAt}
+      and paid.kind in ('received', 'credit used') and paid.amount_in_laari > 0
+  )`,
+)
+
+/** @param by e-mail of the operator @param receipt that it paid for */
 export function entryJson(
   entry: Entry,
   by: string | null,

@@ -243,7 +243,13 @@ describe('a payment that comes in for a purchase', () => {
       `${account.reference}: it is refused, but paid in full`,
     ])
     expect(await act(id, 'approve', { toPay: 0 })).toMatchObject({ status: 200 })
-    expect(await accountOf(id)).toMatchObject({ status: 'Active', mayApprove: false, credit: 0 })
+    const approved = await accountOf(id)
+    expect(approved).toMatchObject({ status: 'Active', mayApprove: false, credit: 0 })
+    expect(approved.entries.map(({ kind, documentKind }) => [kind, documentKind])).toEqual([
+      ['due', 'pro forma'],
+      ['received', null],
+      ['received', 'receipt'],
+    ])
     expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
     await ledgerHolds()
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
-import { dayOf, formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
+import { type Day, dayOf, formatDateTime, formatLongDate } from '#contract/base/maldives.ts'
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import { maxPrice } from '#contract/facts/bounds.ts'
 import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
@@ -41,7 +41,7 @@ export function Prices() {
           <ul className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
             {data.current.map((plan) => (
               <li key={`${plan.type} ${plan.planName} ${plan.price}`}>
-                <Price plan={plan} next={upcoming(plan, data.history)} />
+                <Price plan={plan} history={data.history} />
               </li>
             ))}
           </ul>
@@ -68,13 +68,14 @@ type Plan = { type: PlanType; planName: PlanName; price: number }
 
 const planWords = ({ type, planName }: Plan) => `${type === 'Annual' ? 'A year' : 'An ad'}, ${planName}`
 
-/** A price that starts on a later day. */
-function upcoming(plan: Plan, history: History): History[number] | undefined {
+/** The next price that starts after a day. Of several for one day, the last that was set holds, which stands first. */
+function nextAfter(day: Day, plan: Plan, history: History): History[number] | undefined {
   const own = history.filter(({ type, planName }) => type === plan.type && planName === plan.planName)
-  return own.findLast(({ validFrom }) => new Date(validFrom) > new Date())
+  const next = own.findLast(({ validFrom }) => dayOf(validFrom) > day)
+  return own.find(({ validFrom }) => validFrom === next?.validFrom)
 }
 
-function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }) {
+function Price({ plan, history }: { plan: Plan; history: History }) {
   const api = useApi()
   const [asked, setAsked] = useState<{ price: number; from: string }>()
   const close = () => setAsked(undefined)
@@ -99,6 +100,8 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
   })
 
   const doubt = asked && doubtAboutPrice(asked.price, plan.price)
+  const next = nextAfter(today, plan, history)
+  const later = asked && nextAfter(asked.from, plan, history)
 
   return (
     <Form form={form} className="space-y-2" aria-label={planWords(plan)}>
@@ -106,7 +109,9 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
         <span className="font-semibold">{planWords(plan)}</span>
         <br />
         {formatMoney(plan.price)} now
-        {next && `, ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)}`}
+        {next &&
+          next.price !== plan.price &&
+          `, ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)}`}
       </p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1fr_auto] sm:items-start">
         <Field name="price" label="New price">
@@ -139,8 +144,8 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
           {doubt && <Alert tone="warning">{doubt}</Alert>}
           It is {formatMoney(plan.price)} now. From then on, this package costs {formatMoney(asked.price)}.
           Packages already chosen keep their price.
-          {next &&
-            ` ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)} is set already, and takes its place on that day.`}
+          {later &&
+            ` ${formatMoney(later.price)} from ${formatLongDate(later.validFrom)} is set already, and takes its place on that day.`}
         </ConfirmDialog>
       )}
     </Form>

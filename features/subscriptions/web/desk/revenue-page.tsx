@@ -45,7 +45,7 @@ function Revenue() {
               any={`The last ${revenueMonths} months`}
               options={data.years.map(String)}
             />
-            {data.receipts > 0 && (
+            {!isEmpty(data) && (
               <SaveCsv
                 path={`/api/admin/revenue/export${year && `?${new URLSearchParams({ year })}`}`}
                 name="receipts.csv"
@@ -53,7 +53,7 @@ function Revenue() {
               />
             )}
           </div>
-          {data.receipts === 0 ? (
+          {isEmpty(data) ? (
             <EmptyState icon={<CardIcon />} title="No receipt in these months">
               A payment counts from the moment in which it is approved.
             </EmptyState>
@@ -65,6 +65,8 @@ function Revenue() {
     </Fetched>
   )
 }
+
+const isEmpty = ({ receipts, credited }: DeskRevenue) => receipts === 0 && credited === 0
 
 type Month = DeskRevenue['months'][number]
 

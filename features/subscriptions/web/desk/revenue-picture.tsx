@@ -22,7 +22,7 @@ interface RevenuePictureProps {
 export function RevenuePicture({ months }: RevenuePictureProps) {
   const top = topOf(Math.max(...months.map(({ total }) => total)))
   const spoken = months
-    .filter(({ total }) => total > 0)
+    .filter(({ total }) => total !== 0)
     .map(({ month, total }) => `${monthWords(month)}: ${formatMoney(total)}`)
   return (
     <figure className="card bg-raised">

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ledgerEntries } from '#tables/ledger.ts'
 import { receipts } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
-const now = new Date()
+const { now } = site.clock
 const month = now.toLocaleString('en', { month: 'long', timeZone: 'Indian/Maldives' })
 const year = now.toLocaleString('en', { year: 'numeric', timeZone: 'Indian/Maldives' })
 
@@ -46,4 +47,26 @@ test('an operator sees what was taken as a picture, whose figures stand in a tab
   await screen.press('Export receipts as CSV')
   await asked('GET /api/admin/revenue/export')
   await eventually(() => expect(saved).toHaveLength(1))
+})
+
+test('a year of credit notes alone is shown and saved too', async () => {
+  const last = Number(year) - 1
+  const receipt = { number: 3, subscriptionNumber: 3, planName: 'Private Sector', type: 'Annual' } as const
+  await site.database.db
+    .insert(receipts)
+    .values({ ...receipt, adsLimit: 1, totalInLaari: 49_900, issuedAt: new Date(`${last - 1}-12-20`) })
+  await site.database.db.insert(ledgerEntries).values({
+    number: 1,
+    subscriptionNumber: 3,
+    kind: 'credited',
+    amountInLaari: 49_900,
+    at: new Date(`${last}-01-10`),
+    reason: 'Its payment never came',
+    documentKind: 'credit note',
+    documentSerial: 1,
+  })
+  const screen = await browser.open(`/admin/revenue?year=${last}`)
+  await screen.shows('Total in MVR -499', 'Credit notes in MVR 499', 'Export receipts as CSV')
+  const picture = document.querySelector('main [role="img"]')
+  expect(picture?.getAttribute('aria-label')).toBe(`Revenue by month. January ${last}: MVR -499`)
 })

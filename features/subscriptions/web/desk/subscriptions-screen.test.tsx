@@ -280,7 +280,9 @@ test('a refund of a company that was deleted meanwhile is still there to be tran
     as: operator.token,
   })
   await site.database.pool.query('delete from accounts where id = $1', [gone.id])
-  const screen = await browser.open('/admin/ledger')
+  const screen = await browser.open('/admin')
+  await screen.press('1 refund to confirm or transfer')
+  await screen.isAt('/admin/ledger')
   await screen.shows('Refunds without the bank’s reference', 'MVR 99 to a company that is deleted')
   await screen.shows(`${account.body.reference}, to the account 7730 0099`)
   await screen.press('Add the bank’s reference')
