@@ -10,7 +10,8 @@ import { viewTotals } from '#tables/views.ts'
 /** The look that a job waits for, or went on without, as JSON; null for none. */
 export const reviewOfJob = sql`(select json_build_object('because', ${jobReviews.because}, 'since', ${isoText(jobReviews.since)},
     'state', ${jobReviews.state}, 'words', ${jobReviews.words})
-  from ${jobReviews} where ${jobReviews.jobId} = ${jobs.id} and ${jobs.status} <> 'Removed' and (${jobs.reviewSince} is not null or ${jobs.isUnlooked}))`
+  from ${jobReviews} where ${jobReviews.jobId} = ${jobs.id} and ${jobReviews.state} <> 'cleared'
+    and ${jobs.status} <> 'Removed' and (${jobs.reviewSince} is not null or ${jobs.isUnlooked}))`
 
 /** Facts of a job for its owner alone, as JSON. */
 export const ownerFacts = (now: Date) => sql`(jsonb_strip_nulls(jsonb_build_object('review', ${reviewOfJob},

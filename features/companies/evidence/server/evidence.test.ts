@@ -281,6 +281,42 @@ describe('a website', () => {
     expect((await set(owner.id, 'domain', { given: true })).status).toBe(200)
     expect(await kinds(owner.id)).toContain('domain')
   })
+
+  test('that an operator has stopped showing stays refused after another one was proven', async () => {
+    const owner = await insertEmployer(site)
+    const prove = async (name: string) => {
+      await db
+        .update(accounts)
+        .set({ email: `hr@${name}` })
+        .where(eq(accounts.id, owner.id))
+      const website = { website: `https://${name}` }
+      const changed = await site.call('PUT', `/api/employers/${owner.id}`, { as: owner.token, body: website })
+      expect(changed.status).toBe(200)
+      const { line } = (await provableDomain(db, site.services, owner.id)) ?? {}
+      const asking = { viewerId: owner.id, employerId: owner.id, now: site.clock.now }
+      return proveDomain(db, site.services, asking, { line: async () => line, records: async () => [] })
+    }
+    const kept = async () => (await own(owner)).evidence.find(({ kind }) => kind === 'domain')
+    await prove('imitation.mv')
+    const reason = 'The website imitates another company.'
+    expect((await set(owner.id, 'domain', { given: false, reason })).status).toBe(200)
+    await prove('own-atoll.mv')
+    expect(await kept()).toMatchObject({ subject: 'own-atoll.mv', since: today.toISOString(), reason: null })
+    for (const name of ['imitation.mv', 'www2.imitation.mv']) {
+      await expect(prove(name), name).rejects.toThrow('We have stopped')
+      expect(await kinds(owner.id)).not.toContain('domain')
+      expect(await kept()).toMatchObject({ subject: 'imitation.mv', since: null, reason })
+    }
+    // The other one is as good as before, and operators can change their mind.
+    await prove('own-atoll.mv')
+    expect(await kinds(owner.id)).toContain('domain')
+    await expect(prove('imitation.mv')).rejects.toThrow('We have stopped')
+    site.later(60_000)
+    expect((await set(owner.id, 'domain', { given: true })).status).toBe(200)
+    await prove('own-atoll.mv')
+    await prove('imitation.mv')
+    expect(await kept()).toMatchObject({ subject: 'imitation.mv', since: site.clock.now.toISOString() })
+  })
 })
 
 test('the line of a website names it, where the page knows it', () => {

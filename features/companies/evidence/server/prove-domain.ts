@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
@@ -8,6 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
+import { auditEntries } from '#tables/audit.ts'
 import { employerEvidence } from '#tables/employer-evidence.ts'
 import { employers } from '#tables/employers.ts'
 import { commonDomain, isSameSite } from '../domain-rules.ts'
@@ -40,7 +41,8 @@ export async function provableDomain(
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `not_proven` when mail and website differ, or the line is not there, or either has
- * changed meanwhile, or an operator has stopped showing this website or one of its site
+ * changed meanwhile, or an operator has stopped showing this website or one of its site, also if the company
+ * has proven another one since
  */
 export async function proveDomain(
   db: Db,
@@ -63,23 +65,43 @@ export async function proveDomain(
     droppedAt: null,
     reason: null,
   }
-  await db.transaction(async (tx) => {
+  const isRefused = await db.transaction(async (tx) => {
     // Website and address may have changed while the site was asked.
     await tx.select().from(accounts).where(eq(accounts.id, employerId)).for('no key update')
     await lockEmployer(tx, employerId)
     if ((await provableDomain(tx, services, employerId))?.domain !== provable.domain)
       throw new Problem('not_proven')
-    const one = and(eq(employerEvidence.employerId, employerId), eq(employerEvidence.kind, 'domain'))
-    const [old] = await tx.select().from(employerEvidence).where(one)
-    if (old?.droppedAt && isSameSite(old.subject, provable.domain))
-      throw new Problem('not_proven', {
-        words:
-          'We have stopped showing this website. If you think that this is a mistake, please write to us',
-      })
+    const refused = await refusedSite(tx, employerId, provable.domain)
+    // A refused one is kept with its reason in place of another that was proven since: an operator may show it again.
+    const kept = refused ?? fact
     await tx
       .insert(employerEvidence)
-      .values({ employerId, kind: 'domain', ...fact })
-      .onConflictDoUpdate({ target: [employerEvidence.employerId, employerEvidence.kind], set: fact })
+      .values({ employerId, kind: 'domain', ...kept })
+      .onConflictDoUpdate({ target: [employerEvidence.employerId, employerEvidence.kind], set: kept })
     await invalidate(tx, pagesWithEvidence(employerId))
+    return refused !== undefined
   })
+  if (isRefused)
+    throw new Problem('not_proven', {
+      words: 'We have stopped showing this website. If you think that this is a mistake, please write to us',
+    })
+}
+
+/** The last website of the same site that operators have stopped showing, unless one was shown again since. Served by audit_entries_subject. */
+async function refusedSite(tx: Db, employerId: string, domain: string) {
+  const { act, after, at, before, number, subjectId } = auditEntries
+  const isOfDomain = sql`${before} ->> 'kind' = 'domain'`
+  const decisions = await tx
+    .select({
+      act,
+      at,
+      subject: sql<string>`${before} ->> 'subject'`,
+      reason: sql<string>`${after} ->> 'reason'`,
+    })
+    .from(auditEntries)
+    .where(and(eq(subjectId, employerId), inArray(act, ['evidence given', 'evidence dropped']), isOfDomain))
+    .orderBy(desc(at), desc(number))
+  const last = decisions.find(({ subject }) => isSameSite(subject, domain))
+  if (last?.act !== 'evidence dropped') return undefined
+  return { subject: last.subject, since: null, until: null, droppedAt: last.at, reason: last.reason }
 }

@@ -15,7 +15,8 @@ test('an employer that reached the limit of the directory waits at the desk unti
       values ($1, '2026-11-19', 12, null), ($1, '2026-11-20', 1000, '2026-11-20T07:30:00Z')`,
     [employer.id],
   )
-  browser.signIn('admin', await makeOperator(site))
+  const operator = await makeOperator(site)
+  browser.signIn('admin', operator)
   let screen = await browser.open('/admin')
   await screen.shows('1 employer reached the limit of the directory', 'Waiting for')
   const link = screen.control('1 employer reached the limit of the directory')
@@ -31,4 +32,11 @@ test('an employer that reached the limit of the directory waits at the desk unti
   await screen.lacks('It reached the daily limit')
   await screen.shows('Use of the directory')
   await (await browser.open('/admin')).shows('Nothing to do')
+
+  // Operators for money read it, and cannot say so.
+  await site.database.pool.query('update directory_days set checked_at = null')
+  await site.database.pool.query(`update accounts set desk_role = 'money' where id = $1`, [operator.id])
+  screen = await browser.open(`/admin/employers/${employer.id}`)
+  await screen.shows('It reached the daily limit')
+  await screen.lacks('I have looked into it')
 })

@@ -3,9 +3,9 @@ import { formatCount } from '#contract/base/money.ts'
 import type { DirectoryDay } from '#contract/companies/desk-employers.ts'
 import { readingsKeptForDays } from '#contract/facts/retention.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskButton } from '#site/desk/desk-button.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 
 const columns: readonly Column<DirectoryDay>[] = [
@@ -37,9 +37,14 @@ export function DirectoryUse({ employerId, readings }: DirectoryUseProps) {
           tone="warning"
           title="It reached the daily limit"
           action={
-            <Button size="small" busy={check.isBusy && 'Saving...'} onClick={() => check.run(undefined)}>
+            <DeskButton
+              call="POST /api/admin/employers/:employerId/directory-checked"
+              size="small"
+              busy={check.isBusy && 'Saving...'}
+              onClick={() => check.run(undefined)}
+            >
               I have looked into it
-            </Button>
+            </DeskButton>
           }
         >
           Few employers need so many job seekers a day. Suspend it if it collects addresses.

@@ -229,6 +229,56 @@ test('a company whose founder has left is described by its owner, and not by a p
   expect(beside).not.toContain('company.invalid')
 })
 
+describe('a look is over when the text is changed off the board', () => {
+  const reviewOf = async (id: string) =>
+    (await call<DeskReview[]>(operator, 'GET', '/api/admin/job-reviews')).body.find(
+      ({ jobId }) => jobId === id,
+    )
+  const worse = `${scam} Send your passport as well.`
+  const away: [string, (owner: Person, id: string) => Promise<unknown>, string][] = [
+    ['closed', (owner, id) => act(owner, id, 'close'), 'reopen'],
+    ['paused', (owner, id) => act(owner, id, 'pause'), 'go-on'],
+    ['expired', async () => at('2027-01-10T08:00:00.000Z'), ''],
+  ]
+  const comeBack = (owner: Person, id: string, back: string) =>
+    back ? act(owner, id, back) : call(owner, 'PUT', `/api/jobs/renew/${id}`, { newExpiryDate: '2027-02-01' })
+  const editAway = async (owner: Person, id: string, description: string) =>
+    edit(owner, id, description, (await see(id, owner)).expiryDate.slice(0, 10))
+
+  test.each(away)('%s: nobody decides about words that nobody has read', async (_, leave, back) => {
+    const owner = await anEmployer()
+    const id = await unlooked(owner)
+    await leave(owner, id)
+    // With the same text the look goes on.
+    expect((await editAway(owner, id, scam)).status).toBe(200)
+    const { since } = (await reviewOf(id)) ?? {}
+    expect((await editAway(owner, id, worse)).status).toBe(200)
+    expect(await reviewOf(id)).toBeUndefined()
+    expect((await see(id, owner)).review).toBeUndefined()
+    expect((await seen(id)).notLookedAt).toBe(true)
+    for (const decision of ['keep', 'refuse'])
+      expect(await atDesk(`job-reviews/${id}`, { decision, words: 'Seen', since })).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('changed the text in the meantime, so there is nothing') },
+      })
+    expect((await comeBack(owner, id, back)).status).toBe(200)
+    expect([(await see(id, owner)).status, await isPublic(id)]).toEqual(['Pending', false])
+    expect((await reviewOf(id))?.because.map(({ rule }) => rule)).toContain('passport')
+  })
+
+  test.each(away)('%s after a change was asked: it comes back with it', async (_, leave, back) => {
+    const owner = await anEmployer()
+    const id = await unlooked(owner)
+    await leave(owner, id)
+    expect((await decide(id, 'change', 'Take the fee out.')).status).toBe(200)
+    expect((await editAway(owner, id, honest)).status).toBe(200)
+    expect((await decide(id, 'keep')).status).toBe(409)
+    expect((await comeBack(owner, id, back)).status).toBe(200)
+    const shown = await seen(id)
+    expect([shown.status, shown.notLookedAt]).toEqual(['Active', undefined])
+  })
+})
+
 describe('a job that was shown has no second first time', () => {
   const returnsOf = async (owner: Person) => (await adsLeft(site, owner)) - 2
 

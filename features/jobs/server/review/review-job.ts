@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { undecidedStates } from '#contract/jobs/job-reviews.ts'
 import { isOpen, isPublished } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -43,9 +44,10 @@ export async function reviewJob(
   now: Date,
 ): Promise<Held | undefined> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update')
-  if (!job || !mayBeHeld(job, now)) return undefined
-  const [last] = await tx.select().from(jobReviews).where(eq(jobReviews.jobId, jobId))
+  if (!job) return undefined
   const digest = digestOf(job)
+  if (!mayBeHeld(job, now)) return endOutdatedLook(tx, jobId, digest)
+  const [last] = await tx.select().from(jobReviews).where(eq(jobReviews.jobId, jobId))
   // The same text as at the last look.
   if (last?.digest === digest && last.state !== 'cleared') {
     // The change was asked for while it was closed, paused or over.
@@ -90,6 +92,20 @@ export async function reviewJob(
 /** Is the job on the board, or does it wait to get there? Any other one is looked at when it comes back. */
 export function mayBeHeld(job: Job, now: Date): boolean {
   return isOpen(job, now) || (job.status === 'Pending' && job.publishAt === null)
+}
+
+/** Nobody decides any more about a text that its employer changed while the job was off the board. */
+async function endOutdatedLook(tx: Db, jobId: string, digest: string): Promise<undefined> {
+  await tx
+    .update(jobReviews)
+    .set({ state: 'cleared' })
+    .where(
+      and(
+        eq(jobReviews.jobId, jobId),
+        inArray(jobReviews.state, undecidedStates),
+        ne(jobReviews.digest, digest),
+      ),
+    )
 }
 
 /** Takes a job off the board. One that was never shown begins its time when it is kept. */
