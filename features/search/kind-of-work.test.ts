@@ -142,6 +142,12 @@ describe('where it stands among other words', () => {
     ['part time remote cook', ['Part time', 'Remote', "'cook'"]],
     ['PART-TIME cook', ['Part time', "'cook'"]],
     ['no experience cook', ['No experience needed', "'cook'"]],
+    ['thajuribaa beynun nuvaa', ['No experience needed']],
+    ['just finished grade 12', ['No experience needed']],
+    ['study and work', ['For students']],
+    ['from my own island', ['Remote']],
+    ['5 days work', ['Two days off']],
+    ['retired', ['For retired people']],
     // The longest that is said.
     ['locals only', ['Open to Maldivians']],
     ['work from home', ['Remote']],
