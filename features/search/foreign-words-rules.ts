@@ -18,7 +18,7 @@ dentist = zahnarzt, zahnärztin, dentiste, dentista, стоматолог, দ�
 diver = penyelam, taucher, taucherin, plongeur, plongée, buceador, buceo, subacqueo, immersioni, дайвер, ডুবুরি, गोताखोर, 潜水员, 潜水, ダイバー, ダイビング; dive instructor = tauchlehrer, tauchlehrerin, 潜水教练;
 doctor = dokter, doktor, arzt, ärztin, médecin, médico, médica, medico, врач, доктор, ডাক্তার, चिकित्सक, डॉक्टर, daktar, மருத்துவர், ഡോക്ടർ, වෛද්‍ය, dosthara, 医生, 医師;
 driver = supir, sopir, pengemudi, drayber, tsuper, fahrer, fahrerin, conducteur, chofer, autista, водитель, চালক, ড্রাইভার, चालक, ड्राइवर, ஓட்டுநர், ഡ്രൈവർ, රියදුරු, riyaduru, 司机, 運転手;
-electrician = elektrisyan, elektriker, électricien, electricista, elettricista, электрик, ইলেকট্রিশিয়ান, इलेक्ट्रीशियन, மின்பணியாளர், 电工, 電気工;
+electrician = bijli, bijlimistri, elektrisyan, elektriker, électricien, electricista, elettricista, электрик, ইলেকট্রিশিয়ান, इलेक्ट्रीशियन, மின்பணியாளர், 电工, 電気工;
 engineer = insinyur, inhinyero, ingenieur, ingénieur, ingeniero, ingegnere, инженер, প্রকৌশলী, ইঞ্জিনিয়ার, इंजीनियर, अभियंता, பொறியாளர், ඉංජිනේරු, 工程师, エンジニア;
 fisherman = nelayan, mangingisda, fischer, pêcheur, pescador, pescatore, рыбак, জেলে, मछुआरा, மீனவர், 渔民, 漁師;
 gardener = hardinero, gärtner, gärtnerin, jardinier, jardinero, giardiniere, садовник, মালী, माली, maali, தோட்டக்காரர், തോട്ടക്കാരൻ, 园丁, 庭師;
