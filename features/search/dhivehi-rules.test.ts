@@ -55,6 +55,8 @@ test('Dhivehi suffixes are removed, and at least four letters remain', () => {
     ['ކެއްކުން', 'ކެއްކުމުގެ', 'ކެއްކުމަށް', 'kekkumuge'],
     ['ފީނުން', 'feenumugai'],
     ['ތަރުޖަމާ', 'ތަރުޖަމާކުރުން', 'tharujamaakurun'],
+    // A ތް that is not heard.
+    ['އިމާރާތް', 'imaaraaiy', 'imaaraaiykurun'],
   ] as const)
     for (const word of said) expect([word, groupKeyOf(word)]).toEqual([word, groupKeyOf(bare)])
 })

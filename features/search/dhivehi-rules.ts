@@ -22,6 +22,8 @@ export const thaanaKey = (word: string): string =>
 export const latinKey = (word: string): string =>
   foldOf(
     word
+      // A silent ތް: 'masakkaiy' is މަސައްކަތް.
+      .replace(/aiy(?![aeiou])/g, 'at')
       .replace(/ey(?![aeiou])/g, 'e')
       .replaceAll('q', 'g')
       .replace(/c(?!h)/g, 'k'),

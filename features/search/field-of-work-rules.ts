@@ -6,7 +6,15 @@ import { isOfTitles, isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
 import { meaningsAt } from './meaning-rules.ts'
 import { keysOf, nearWork } from './near-work-rules.ts'
-import { factsOf, type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
+import {
+  countsOf,
+  factsOf,
+  type Reading,
+  type Recogniser,
+  runFrom,
+  spanOf,
+  type Word,
+} from './reading-rules.ts'
 import { keyOf, nodeOf } from './synonym-rules.ts'
 import { type Close, type Correction, closeness, plain, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
@@ -151,9 +159,11 @@ export const employers: Recogniser = (reading) => (at) => {
   const taken = end < 0 ? run : run.slice(0, end)
   const [first, second] = taken
   if (!first || !second || first.isPhrase || !isOfEmployer(reading, at)) return undefined
-  const words = taken.map(({ text }) => text)
-  const [name, ...others] = words
-  const ofName: Node = { is: 'within', places: 'AB', node: wordNode(name ?? '') }
+  const correction = correctionAt(reading, at)
+  const name = correction?.to ?? first.text
+  const others = taken.slice(1).map(({ text }) => text)
+  const words = [name, ...others]
+  const ofName: Node = { is: 'within', places: 'AB', node: wordNode(name) }
   const whole: Node = { is: 'within', places: 'AB', node: { is: 'phrase', words } }
   const scattered: Node = { is: 'within', places: 'AB', node: allOf(words.map((word) => wordNode(word))) }
   const term: Term = {
@@ -162,17 +172,19 @@ export const employers: Recogniser = (reading) => (at) => {
     about: 'title',
     weight: weights.field,
     own: anyOf([whole, scattered]),
-    jobs: factsOf(reading, first.text).jobs,
+    jobs: countsOf(reading, name).jobs,
     close: [{ node: ofName, lacks: `without “${others.join(' ')}”`, quality: closeness.same }],
     ...spanOf(taken),
   }
-  return { takes: taken.length, terms: [term] }
+  return { takes: taken.length, terms: [term], ...(correction && { corrections: [correction] }) }
 }
+
+const correctionAt = (reading: Reading, at: number) => meaningsAt(reading, at)[0]?.correction
 
 /** Is it a word of employers' names, or a misspelled one, and nothing else? */
 function isOfEmployer(reading: Reading, at: number): boolean {
   const typed = reading.words[at]?.text ?? ''
-  const [{ correction } = {}] = meaningsAt(reading, at)
+  const correction = correctionAt(reading, at)
   const meant = correction?.to ?? typed
   if (
     isOfTitles(reading, meant) ||

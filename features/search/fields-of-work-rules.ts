@@ -26,7 +26,7 @@ computer; computers; computer job; fix printers; printer repair; computer repair
 network; networks; networking; wifi | network; networking; system administrator; IT support; ICT support; telecommunications |
 website; websites; web; web design; web development; web work | web; website; front end; frontend; full stack; wordpress; webmaster |
 computer science; computing; computer studies; computer engineering; information technology job | software; developer; programmer; IT; ICT; computer |
-software; apps; phone apps; mobile apps; app development; software development; coding; programming; software work; ސޮފްޓްވެއަރު; ސޮފްޓްވެއާ | software; developer; programmer; coder |
+software; saas; apps; phone apps; mobile apps; app development; software development; coding; programming; software work; ސޮފްޓްވެއަރު; ސޮފްޓްވެއާ | software; developer; programmer; coder |
 math; maths; mathematics; algebra | mathematics; maths; math; statistics |
 science; sciences; physics; chemistry; biology | science; scientist; biologist; chemist; physics; chemistry; biology; laboratory |
 environment; environmental; nature; reef; reefs; coral; corals; turtle; turtles; conservation; marine life; sea life; sea animals; mantas; sharks; dolphins; sustainability; maahaulu; ތިމާވެށި; ފަރު; މުރަކަ; ކަހަނބު; ވެލާ | environmental; environment; marine biologist; sustainability; conservation; ecologist; reef; coral |
@@ -99,7 +99,7 @@ import; imports; export; exports; އެކްސްޕޯޓް; އިމްޕޯޓް; custom
 warehouse; godown; godan; gudhan; stock; stocks; stockroom; storage; inventory; ގުދަން | warehouse; storekeeper; store; stock; stocker; inventory; godown |
 packing; packaging; pack; wrapping | packer; packing; packaging; production |
 government; government job; government jobs; govt job; govt jobs; public service; civil service; ministry; council; councils; sarukaaru; ސަރުކާރު; ސަރުކާރުގެ; ކައުންސިލް | public sector; council; ministry; civil service; government; councillor | council; ministry; authority; commission; agency; municipality
-phone; phones; calls; answering phones; answer phones; answer phone; talking on phone; talking on the phone; telephone; hotline; help line; helpline; phone calls | call centre; call center; customer service; customer care; hotline; telephone operator; telemarketer; receptionist |
+phone; phones; calls; bpo; voice process; telecalling; telecaller; telecallers; ފޯނަށް ޖަވާބުދިނުން; ފޯނަށް ޖަވާބު ދިނުން; ފޯނަށް ޖަވާބުދޭން; ފޯނަށް ޖަވާބު ދޭން; answering phones; answer phones; answer phone; talking on phone; talking on the phone; telephone; hotline; help line; helpline; phone calls | call centre; call center; customer service; customer care; hotline; telephone operator; telemarketer; receptionist |
 phone repair; mobile repair; mobile phones | mobile technician; phone technician; electronics technician; phone repair |
 ticket; tickets; ticketing; ticket counter | ticket; ticketing; reservations; booking; travel agent |
 party; parties; weddings; celebrations; ceremony; ceremonies; kaiveni; ކައިވެނި | event; events; wedding; weddings; banquet; party |

@@ -50,8 +50,8 @@ const isDhivehi = (word: string) =>
 const ownKey = latinKey(siteName.toLowerCase())
 const isOwnName = (word: string) => (isThaana(word) ? thaanaKey(word) : latinKey(word)) === ownKey
 
-/** Words that mean any job in Thaana. */
-const anyJobInThaana = new Set(
+/** Words that mean any job in Dhivehi, in both scripts. */
+const anyJobInDhivehi = new Set(
   [
     'ވަޒީފާއެއް',
     'ވަޒީފާތައް',
@@ -67,12 +67,12 @@ const anyJobInThaana = new Set(
     'ދިވެހިރާއްޖެ',
   ].map(thaanaKey),
 )
-export const isAnyJobInThaana = (word: string): boolean =>
-  isThaana(word) && anyJobInThaana.has(thaanaKey(word))
+export const isAnyJobInDhivehi = (word: string): boolean =>
+  anyJobInDhivehi.has(isThaana(word) ? thaanaKey(word) : word.length > 4 ? latinKey(word) : '')
 
 /** Does the word mean jobs in general? */
 export const isAboutJobs = (word: string): boolean =>
-  aboutJobs.has(word) || isOwnName(word) || isAnyJobInThaana(word)
+  aboutJobs.has(word) || isOwnName(word) || isAnyJobInDhivehi(word)
 
 /** The smallest English words: those that PostgreSQL leaves out of its index of stems. */
 const stop = new Set(
@@ -103,7 +103,7 @@ export const fillers: Recogniser = (reading) => (at) => {
   const { text = '', sign } = reading.words[at] ?? {}
   const isBeside = reading.tokens.length > 1
   const isTrade = text === 'it' && !isPronoun(reading, at)
-  const isAnyJob = anyJob.has(text) || isOwnName(text) || isAnyJobInThaana(text)
+  const isAnyJob = anyJob.has(text) || isOwnName(text) || isAnyJobInDhivehi(text)
   const isSomeIsland =
     /^islands?$/.test(text) &&
     /^(?:in|on|an|any|the|from|at|local|other)$/.test(reading.words[at - 1]?.text ?? '')

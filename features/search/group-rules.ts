@@ -1,5 +1,5 @@
 import { employersOf } from './field-of-work-rules.ts'
-import { isAnyJobInThaana, isPronoun, isStop } from './filler-rules.ts'
+import { isAnyJobInDhivehi, isPronoun, isStop } from './filler-rules.ts'
 import { isTool } from './known-words-rules.ts'
 import { allOf, anyOf, type Node, wordNode } from './match-rules.ts'
 import { asGuessed, joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
@@ -173,7 +173,7 @@ export const groups: Recogniser =
     if (isPronoun(reading, at)) return undefined
     const found = longestFrom(reading, at, reading.words.length)
     // 'Work' is also the first half of 'labourer'.
-    if (!found || (found.takes === 1 && isAnyJobInThaana(reading.words[at]?.text ?? ''))) return undefined
+    if (!found || (found.takes === 1 && isAnyJobInDhivehi(reading.words[at]?.text ?? ''))) return undefined
     const corrections = found.taken.flatMap(({ correction }) => correction ?? [])
     return {
       takes: found.takes,

@@ -149,7 +149,11 @@ function doubted(reading: Reading, word: Word): Meaning[] | undefined {
   if (stem && isOfTitles(reading, stem))
     return [{ ...known(reading, [word], stem), isBeginning: false, correction: { from: text, to: stem } }]
   const [near] = nearest(reading, text)
-  const isSlip = near?.edits === 1 && isSure(reading, text, near) && isWorkAlone(reading, near)
+  const isSlip =
+    near !== undefined &&
+    (near.edits === 1 || isHeardAlike(text, near.word)) &&
+    isSure(reading, text, near) &&
+    isWorkAlone(reading, near)
   const halves =
     apart(reading, word, (half) => isOfTitles(reading, half) && !isStop(half)) ??
     apart(reading, word, (half) => factsOf(reading, half).employers > 0)

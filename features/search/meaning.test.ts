@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { factsFor, searcher, told } from '#tests/support/searcher.ts'
+import { foreignWords } from './foreign-words-rules.ts'
 import { nearest as nearestTo } from './nearest-word-rules.ts'
+import { english } from './server/english.ts'
 import { releasedGroups } from './server/groups.ts'
 import { closeness } from './terms-rules.ts'
 
@@ -56,6 +58,39 @@ test('a word that sounds just like one of work is that, unless it is spelled in 
     ['oditor', 'auditor'],
   ] as const)
     expect(searcher('', releasedGroups)(from).corrections).toEqual([{ from, to }])
+})
+
+test('a misspelled name of work that sounds the same is no two words', () => {
+  for (const [from, to] of [
+    ['conseller', 'counselor'],
+    ['recepcionist', 'receptionist'],
+  ] as const)
+    expect(searcher('con c 9 9 · seller s 9 9', releasedGroups)(from).corrections).toEqual([{ from, to }])
+})
+
+test('of two words that sound alike, the one with the same vowels is meant', () => {
+  expect(nearest('tech t 9 9 · teach t 1 1', 'teech')).toBe('teach')
+  expect(nearest('teach t 1 1 · tech t 9 9', 'tecch')).toBe('tech')
+})
+
+test.each([
+  ['perawat', 'nurse'],
+  ['রাজমিস্ত্রি', 'mason'],
+  ['राजमिस्त्री', 'mason'],
+  ['செவிலியர்', 'nurse'],
+  ['ダイビング', 'diver'],
+  ['Übersetzerin', 'translator'],
+  ['rajmistri', 'mason'],
+])('%s is the word for %s in another language', (typed, name) => {
+  const [term, another] = searcher('', releasedGroups)(typed).terms
+  expect([term?.about, another]).toEqual(['work', undefined])
+  expect(told(searcher('', releasedGroups)(typed)).join()).toContain(`'${name}'`)
+})
+
+test('no word of another language is one of English', () => {
+  const words = foreignWords.split(/[;\n]/).flatMap((entry) => entry.split(' = ')[1]?.split(', ') ?? [])
+  expect(words.length).toBeGreaterThan(500)
+  expect(words.filter((word) => english.has(word.trim()))).toEqual([])
 })
 
 test('a word in British and in American letters is one name', () => {

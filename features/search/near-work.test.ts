@@ -131,7 +131,7 @@ describe('where somebody works, or what with,', () => {
   })
   longTest('and an employer is found by its whole name, in one word too', () => {
     const known = searcher(
-      'kashi k 9 0 9 · contracting c 9 0 9 · hulhu h 9 0 9 · mart m 9 0 9',
+      'kashi k 9 0 9 · contracting c 9 0 9 · hulhu h 9 0 9 · mart m 9 0 9 · thilafaru t 9 0 9',
       releasedGroups,
     )
     const [term, another] = known('kashi contracting').terms
@@ -141,6 +141,11 @@ describe('where somebody works, or what with,', () => {
     expect(term?.own && queryOf(term.own, '', 'typed')).toContain("('kashi':AB & 'contracting':AB)")
     const wider = term && readingsOf(term).find(({ lacks }) => lacks === 'without “contracting”')
     expect(wider?.query).toContain("'kashi':AB")
+    const [misspelled] = known('thilafru contracting').terms
+    expect(misspelled?.own && queryOf(misspelled.own, '', 'typed')).toContain(
+      "('thilafaru':AB <-> 'contracting':AB)",
+    )
+    expect(known('thilafru contracting').corrected).toBe('thilafaru contracting')
     expect(known('hulhumart').corrected).toBe('hulhu mart')
     expect(known('deckand').corrected).not.toBe('deck and')
     expect(known('accountent').corrected).toBe('accountant')

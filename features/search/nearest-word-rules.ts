@@ -3,7 +3,7 @@ import { fieldWords } from './fields-of-work-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
 import type { Facts, NearWord } from './reading-rules.ts'
 import { saysWork } from './same-work-rules.ts'
-import { isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
+import { isHeardAlike, isSaidAlike, type Sounds, soundsIn } from './sound-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
 import { numbersOf, singular } from './word-forms-rules.ts'
@@ -47,6 +47,7 @@ export function nearest(
       near,
       edits: editsBetween(word, near.word),
       isAlike: isHeardAlike(word, near.word),
+      isSaid: isSaidAlike(word, near.word),
       isSwapped: haveSameLetters(word, near.word) && saysWork(near.word),
     }))
     .filter((one) => one.edits > 0 && one.edits <= edits && one.edits < word.length / 2)
@@ -56,6 +57,7 @@ export function nearest(
         a.edits - b.edits ||
         Number(b.isSwapped) - Number(a.isSwapped) ||
         Number(b.isAlike) - Number(a.isAlike) ||
+        Number(b.isSaid) - Number(a.isSaid) ||
         Number(b.near.word[0] === word[0]) - Number(a.near.word[0] === word[0]) ||
         Number(isPerson(b.near.word)) - Number(isPerson(a.near.word)) ||
         b.near.titles - a.near.titles ||

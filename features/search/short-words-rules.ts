@@ -1,3 +1,6 @@
+import { foreignWords } from './foreign-words-rules.ts'
+import { foldText } from './tokens-rules.ts'
+
 /**
  * Abbreviations in titles with their full words, likeliest first. General knowledge, with abbreviations of
  * O*NET 27.0 (USDOL/ETA, CC BY 4.0, modified).
@@ -21,7 +24,7 @@ int, intl = international; inv = inventory, investment; jr, jnr, jun = junior; k
 lang = language; ldr = leader; lect = lecturer; lib = library, librarian; log = logistics;
 maint, mtce, mnt, mntc = maintenance; mach = machine; mech = mechanical, mechanic; med = medical;
 mfg, manuf = manufacturing; mgmt, mgt, mngt = management; mgr, mngr, mgnr, mngmt = manager;
-mkt, mktg, mktng = marketing; mlt, mls = medical laboratory technologist; hod = head of department; mtr = motor; mun = municipal; natl = national; nav = navigation; nw = network;
+mkt, mktg, mktng = marketing; mlt, mls, dmlt = medical laboratory technologist; hod = head of department; mtr = motor; mun = municipal; natl = national; nav = navigation; nw = network;
 off, ofc = office; ofcr, offr = officer; op, opr, oper = operator, operations; ops = operations; org = organisation;
 photog = photographer; pkg = packaging; pm = project manager; prep = preparation; pres = president;
 princ = principal; proc = procurement, process; prod = production; prof = professor, professional;
@@ -56,6 +59,12 @@ const standsFor = new Map(
     return short.split(', ').map((one) => [one, words.split(', ')] as const)
   }),
 )
+const inEnglish = new Map(
+  entriesOf(foreignWords).flatMap((entry) => {
+    const [name = '', words = ''] = entry.split(' = ')
+    return words.split(', ').map((one) => [foldText(one), [name]] as const)
+  }),
+)
 
 const alike = new Map<string, string[]>()
 const add = (word: string, other: string) => alike.set(word, [...(alike.get(word) ?? []), other])
@@ -67,8 +76,8 @@ const shortOf = new Map<string, string[]>()
 for (const [short, [word = '']] of standsFor)
   if (!word.includes(' ') && short.length > 1) shortOf.set(word, [...(shortOf.get(word) ?? []), short])
 
-/** Returns the full words of an abbreviation, likeliest first: 'manager' of 'mgr'. Empty for other words. */
-export const inFull = (word: string): readonly string[] => standsFor.get(word) ?? []
+/** Returns the full words of an abbreviation, likeliest first, or of a foreign word: 'manager' of 'mgr'. Empty for other words. */
+export const inFull = (word: string): readonly string[] => standsFor.get(word) ?? inEnglish.get(word) ?? []
 
 /** Returns the abbreviations of a word: 'sr' for 'senior'. */
 export const shortFor = (word: string): readonly string[] => shortOf.get(word) ?? []

@@ -58,6 +58,9 @@ const soundsOf = (word: string): string[] =>
 export const isHeardAlike = (one: string, other: string): boolean =>
   soundsOf(one).some((sound) => soundsOf(other).includes(sound))
 
+/** Do they also have the same vowels: 'teech' and 'teach'? */
+export const isSaidAlike = (one: string, other: string): boolean => spoken(one) === spoken(other)
+
 interface Heard {
   word: string
   spoken: readonly string[]

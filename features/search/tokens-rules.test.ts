@@ -11,6 +11,7 @@ test('its words are letters and digits; Thaana beside Latin letters is a word of
   expect(wordsIn('Front-Office (2) C++')).toEqual(['front', 'office', '2', 'c'])
   expect(wordsIn('vazeefaވަޒީފާ')).toEqual(['vazeefa', 'ވަޒީފާ'])
   expect(wordsIn('ވަޒީފާ2')).toEqual(['ވަޒީފާ', '2'])
+  expect(wordsIn('রাজমিস্ত্রি, नर्स 2')).toEqual(['রাজমিস্ত্রি', 'नर्स', '2'].map((word) => word.normalize('NFKD')))
   expect(wordsIn('?!')).toEqual([])
 })
 

@@ -40,9 +40,11 @@ export const foldText = (text: string): string =>
     .replace(/['`´‘’ʼ]/g, '')
     .replace(/[ßæœøłđħıþ]/g, (letter) => letters[letter] ?? letter)
 
-/** Words of a text, folded. Thaana writes its vowels as marks; it and adjacent Latin letters are two words. */
+/** Words of a text, folded. Thaana and scripts of India write vowels as marks; Thaana and adjacent Latin letters are two words. */
 export const wordsIn = (text: string): string[] =>
-  foldText(text).match(/[\u0780-\u07bf]+|(?:(?![\u0780-\u07bf])[\p{L}\p{N}])+/gu) ?? []
+  foldText(text).match(
+    /[\u0780-\u07bf]+|(?![\u0780-\u07bf])[\p{L}\p{N}](?:(?![\u0780-\u07bf])[\p{L}\p{N}\p{M}])*/gu,
+  ) ?? []
 
 const sign = /^(?:[a-z]\+\+|[a-z]#|(?:asp)?\.net|[a-z]{1,2}&[a-z]{1,2}|\d{1,2}\/\d{1,2})$/
 
