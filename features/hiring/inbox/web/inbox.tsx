@@ -13,12 +13,11 @@ import { Button } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { ChevronLeftIcon } from '#site/ui/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
-import { Written } from '#site/ui/written.tsx'
 import { NotLoaded } from './applicant-details.tsx'
 import { applicantQuery } from './applicant-queries.ts'
 import { ChangeStatus } from './change-status.tsx'
 import { compareHref } from './compare/compare-query.ts'
-import { CvPart } from './cv-part.tsx'
+import { OpenCv } from './cv-part.tsx'
 import { Deciding } from './deciding.tsx'
 import type { Answer } from './decision-calls.ts'
 import { FoundMarks } from './found-marks.tsx'
@@ -130,40 +129,23 @@ export function Inbox({ employerId, job, head }: InboxProps) {
   useEffect(() => {
     if (isWhole && openApplication) cvPart.current?.focus({ preventScroll: true })
   }, [isWhole, openApplication])
-  const wholeSwitch = (
-    <Button variant="quiet" size="small" onClick={showWhole} aria-keyshortcuts="V" aria-pressed={isWhole}>
-      {isWhole ? 'Back to the details' : 'Full width'} <kbd>V</kbd>
-    </Button>
+  /** Otherwise it is a tab of the person, or stands among the details. */
+  const isCvBeside = isWhole || parts === 3
+  const cv = current && (
+    <OpenCv
+      employerId={employerId}
+      item={current}
+      view={view}
+      isWhole={isWhole}
+      onWhole={showWhole}
+      ref={cvPart}
+      className={
+        isCvBeside
+          ? `md:row-start-1 md:flex md:min-h-0 md:flex-col ${isWhole ? 'md:col-span-full' : 'md:col-start-3 md:row-span-2'}`
+          : ''
+      }
+    />
   )
-  const cv = (className: string) =>
-    current && (
-      <section
-        ref={cvPart}
-        {...takesKeys}
-        data-scrolls=""
-        aria-label={`CV of ${current.applicant.name}`}
-        tabIndex={-1}
-        // Printed where it stands in place of the details; otherwise they are.
-        className={`min-w-0 outline-none ${className} ${view === 'details' ? '' : 'on-paper'}`}
-      >
-        {isWhole && (
-          <div className="mb-2 flex flex-wrap items-center gap-x-3">
-            <h2 className="text-xl font-bold">
-              <Written>{current.applicant.name}</Written>
-            </h2>
-            {wholeSwitch}
-          </div>
-        )}
-        <CvPart
-          // Another width is drawn again, so that its letters are sharp.
-          key={`${current.application} ${isWhole}`}
-          employerId={employerId}
-          item={current}
-        >
-          {!isWhole && wholeSwitch}
-        </CvPart>
-      </section>
-    )
 
   return (
     <Container width={isList ? 'page' : 'wide'} className={isList ? 'pb-4' : 'py-4'}>
@@ -241,15 +223,12 @@ export function Inbox({ employerId, job, head }: InboxProps) {
                 moves={moves}
                 view={view}
                 onView={setView}
-                cv={parts === 1 ? 'inline' : parts === 2 && !isWhole ? cv('') : undefined}
+                cv={parts === 1 ? 'inline' : isCvBeside ? undefined : cv}
               />
             </FoundMarks>
           )}
         </div>
-        {(isWhole || parts === 3) &&
-          cv(
-            `md:row-start-1 md:flex md:min-h-0 md:flex-col ${isWhole ? 'md:col-span-full' : 'md:col-start-3 md:row-span-2'}`,
-          )}
+        {isCvBeside && cv}
         {(current ||
           job ||
           selection.items.length > 0 ||
