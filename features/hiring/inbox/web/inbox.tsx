@@ -5,6 +5,7 @@ import { useKeysFromHere, useKeysSwitch } from '#site/keys.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { Announcement } from './announcement.tsx'
 import { ChangeStatus } from './change-status.tsx'
 import { compareHref } from './compare/compare-query.ts'
 import { OpenCv } from './cv-part.tsx'
@@ -102,9 +103,7 @@ export function Inbox({ employerId, job, head }: InboxProps) {
           <UnsentAnswers />
         </ForRole>
       </div>
-      <p role="status" className="sr-only">
-        {decisions.announcement}
-      </p>
+      <Announcement of={decisions} />
       <div className={isList ? '' : grid}>
         <section
           ref={ways.listPart}
