@@ -42,7 +42,7 @@ const numbered = new RegExp(
 /** 'at most 8', 'from 1 to 1,000', 'between 7 AM', '30 an hour': a bound without what it counts. Nothing and one are no limit. */
 const number = String.raw`(?:\d[\d,_]*\d|[2-9])(?![\d:.}])`
 const bound = new RegExp(
-  String.raw`\b(?:at most|at least|up to|more than|less than|fewer than|from \d+ to|and) ${number}|\b${number} (?:[AP]M|an? hour|a minute|a day)\b|\b\d+-(?:day|hour|minute|month)\b`,
+  String.raw`\b(?:at most|at least|up to|more than|less than|fewer than|(?:from|keys) \d+ to|and) ${number}|\b${number} (?:[AP]M|an? hour|a minute|a day)\b|\b\d+-(?:day|hour|minute|month)\b`,
   'gi',
 )
 
@@ -110,6 +110,7 @@ describe('a number that the product keeps to stands once', () => {
     '`must be at most 4,000 characters`',
     '<p>Up to four jobs</p>',
     "'must be a whole number from 1 to 1,000'",
+    "'Choose one with the keys 1 to 5'",
     "'30-day listing duration'",
     'Not after 10 PM.',
     "'Write to the other side; 30 an hour'",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenFrom, inboxHref } from './inbox-queries.ts'
+import { chosenFrom, inboxHref, isApplicantId } from './inbox-queries.ts'
 
 const job = 'aaaaaaaaaaaaaaaaaaaaaaaa'
 const someone = '0123456789abcdef01234567'
@@ -24,6 +24,16 @@ describe('the choices stand in the address', () => {
     test(`${search || 'nothing'}${of ? ', of a job' : ''}`, () =>
       expect(from(search, of)).toMatchObject(chosen))
 })
+
+test.each([
+  ['', false],
+  ['applicant=first', false],
+  ['applicant=Last', false],
+  ['applicant=../x', false],
+  [`applicant=${someone}`, true],
+])('an applicant is named by an id, not by a place in the list: %s', (search, isNamed) =>
+  expect(isApplicantId(from(search, job).open)).toBe(isNamed),
+)
 
 test('another filter begins at the first page without a person; opening somebody keeps the place', () => {
   const ofJob = from(`words=ali&page=2&applicant=${someone}`, job)

@@ -39,6 +39,10 @@ const ends = ['first', 'last'] as const
 
 const openIn = (text: string | null) => canonical(ends, text ?? '') ?? idIn(text)
 
+/** Does the page of a job open a named applicant, not the first or last one of the list? */
+export const isApplicantId = (open: Chosen['open']): boolean =>
+  open !== undefined && canonical(ends, open) === undefined
+
 const firstChoice = (ofJob: boolean): WaitingChoice => (ofJob ? 'all' : 'decide')
 const firstSort = (ofJob: boolean): InboxSort => firstOrders[ofJob ? 'ofJob' : 'ofAll']
 
