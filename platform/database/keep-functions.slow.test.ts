@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -56,6 +56,15 @@ beforeAll(async () => {
   await migrate(url)
   fresh = await definitionsOf(client)
   await client.end()
+})
+
+test('the file of a trigger function shows when it fires', async () => {
+  const files = await readdir(folder)
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const silent = files.filter(
+    (_, at) => texts[at]?.includes('returns trigger') && !texts[at].includes('create or replace trigger'),
+  )
+  expect(silent).toEqual([])
 })
 
 longTest('a database of any older release ends with the functions of a fresh one', async () => {
