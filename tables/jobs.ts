@@ -53,7 +53,7 @@ const unlisted = oneOf(
   namesOf(jobStatuses, (status) => !status.published),
 )
 
-/** `guaranteed` of platform/database/functions: monthly basic pay and fixed allowances in one currency. */
+/** `guaranteed` of tables/functions: monthly basic pay and fixed allowances in one currency. */
 const guaranteed = (currency: Currency) =>
   sql.raw(
     `guaranteed('${currency}', salary_min_in_laari, salary_currency, salary_period, allowances, type, hours_per_week, days_off_per_week)`,

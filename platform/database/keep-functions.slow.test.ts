@@ -9,7 +9,7 @@ import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { keepFunctions } from './keep-functions.ts'
 import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
-const folder = fileURLToPath(new URL('./functions', import.meta.url))
+const folder = fileURLToPath(new URL('../../tables/functions', import.meta.url))
 const newDatabase = newDatabases()
 /** Contents of a database that was created just now. */
 let fresh: string[]
