@@ -16,7 +16,7 @@ export interface Acting {
 const noOffer = 'This offer could not be found'
 const newerWords = 'There is a newer offer. Please read that one first'
 
-/** Changes the state of an open offer, once. */
+/** Changes the state of an open offer, once. @throws Problem `not_found`, `offer_over` */
 export async function endOpenOffer(
   tx: Db,
   { applicationId, offerId }: { applicationId: string; offerId: string },
