@@ -5,7 +5,7 @@ import { jobs } from './jobs.ts'
 
 /**
  * States of a job and texts of its advertisement from an instant on, written by a trigger on `jobs`
- * (`note_job_history` in platform/database/functions) in the transaction that changes it.
+ * (`note_job_history` in tables/functions) in the transaction that changes it.
  */
 export const jobHistory = pgTable(
   'job_history',

@@ -4,7 +4,7 @@ import type { Day } from '#contract/base/maldives.ts'
 import { instant, reference, tsvector } from '#platform/database/columns.ts'
 import { isForMaldiviansOn, jobs } from './jobs.ts'
 
-/** Is this fact among the words that a job states in fields (`provided_words` in platform/database/functions)? */
+/** Is this fact among the words that a job states in fields (`provided_words` in tables/functions)? */
 const stated = (word: `+${string}`) =>
   boolean()
     .notNull()
@@ -12,7 +12,7 @@ const stated = (word: `+${string}`) =>
 
 /**
  * One row per published job for the search, written by a trigger on `jobs` in the same transaction
- * (`keep_job_search` in platform/database/functions). A column for a new filter is added here, to the
+ * (`keep_job_search` in tables/functions). A column for a new filter is added here, to the
  * function, and to the filter's description in contract/catalogue/job-filters.ts.
  */
 export const jobSearch = pgTable(

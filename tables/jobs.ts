@@ -53,7 +53,7 @@ const unlisted = oneOf(
   namesOf(jobStatuses, (status) => !status.published),
 )
 
-/** `guaranteed` of platform/database/functions: monthly basic pay and fixed allowances in one currency. */
+/** `guaranteed` of tables/functions: monthly basic pay and fixed allowances in one currency. */
 const guaranteed = (currency: Currency) =>
   sql.raw(
     `guaranteed('${currency}', salary_min_in_laari, salary_currency, salary_period, allowances, type, hours_per_week, days_off_per_week)`,
@@ -215,13 +215,7 @@ export const jobs = pgTable(
         namesOf(jobStatuses, (status) => !status.isPublic),
       )}`,
     ),
-    check(
-      'jobs_held',
-      sql`review_since is null or ${oneOf(
-        sql`status`,
-        namesOf(jobStatuses, (status) => !status.published),
-      )}`,
-    ),
+    check('jobs_held', sql`review_since is null or ${unlisted}`),
     check('jobs_publish_refused', oneOf(t.publishRefused, publishRefusals)),
     check('jobs_positions', sql`positions between 1 and ${sql.raw(String(maxPositions))}`),
     check('jobs_answer_days', sql`answer_days between 0 and ${sql.raw(String(maxAnswerDays))}`),

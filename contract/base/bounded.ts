@@ -45,6 +45,21 @@ export function prepared<T extends z.ZodType>(
   return z.preprocess(bounded, schema)
 }
 
+/** A structured value in a form, sent as JSON of at most `max` characters. */
+export const jsonField = <T extends z.ZodType>(schema: T, max: number) =>
+  prepared(
+    (given) => {
+      if (typeof given !== 'string') return given
+      try {
+        return JSON.parse(given)
+      } catch {
+        return undefined
+      }
+    },
+    schema,
+    max,
+  )
+
 /** A text that nothing else reads when it has more than `max` characters. */
 export const bounded = (max: number, words = `must be at most ${max} characters`, error = 'must be text') =>
   z.string({ error }).max(max, { error: words, abort: true })

@@ -8,12 +8,34 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Callers that are allowed: everybody, everybody who is signed in, or the named roles. There is no default. */
 export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
 
-/**
- * Rate-limit class of a call (see docs/operating.md): login, mail-sending, contact, token refresh, public read, write, upload,
- * personal data list or statistics, personal data detail, CV, posting, text message, asking for what is one's own: pages do it by
- * themselves.
- */
-export type LimitClass = 'L' | 'M' | 'C' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H' | 'S' | 'A'
+/** Rate-limit class of a call; docs/operating.md has their limits. */
+export type LimitClass =
+  // Log-in.
+  | 'L'
+  // Mail to an address that is typed.
+  | 'M'
+  // Contact form.
+  | 'C'
+  // Token refresh.
+  | 'T'
+  // Public read.
+  | 'R'
+  // Write.
+  | 'W'
+  // Upload.
+  | 'U'
+  // List or statistics with personal data.
+  | 'PL'
+  // One person's data.
+  | 'PD'
+  // CV.
+  | 'PC'
+  // Posting, applying, answering several: by the hour.
+  | 'H'
+  // Text message.
+  | 'S'
+  // Own data, which pages read by themselves.
+  | 'A'
 
 /** One file of a multipart form. The content decides its type later; this gives its field and maximum size. */
 export interface Upload {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, prepared } from '../base/bounded.ts'
+import { jsonField, list } from '../base/bounded.ts'
 import { endpoint, type Upload } from '../base/endpoint.ts'
 import { name } from '../base/names.ts'
 import { choice, Email, Id, line, text, wholeNumber, word } from '../base/schemas.ts'
@@ -48,26 +48,11 @@ const ColumnMeaning = z.strictObject({ column: text(lengths.longLine), field: z.
 /** Maximum number of characters of the meanings of 200 columns. */
 const maxMeaningsLength = 80_000
 
-/** A form sends structured values as JSON. */
-const json = <T extends z.ZodType>(schema: T) =>
-  prepared(
-    (given) => {
-      if (typeof given !== 'string') return given
-      try {
-        return JSON.parse(given)
-      } catch {
-        return undefined
-      }
-    },
-    schema,
-    maxMeaningsLength,
-  )
-
 /** Mapping of the columns of a file, and the options for all rows. */
 export const ImportPlan = z.strictObject({
   /** Name of the source, by which a later import recognises these advertisements. */
   source: line(lengths.shortLine).refine((name) => name !== '', 'is required'),
-  columns: json(list(ColumnMeaning, 200, { what: 'columns' })),
+  columns: jsonField(list(ColumnMeaning, 200, { what: 'columns' }), maxMeaningsLength),
   /** Employer for rows that name none. */
   employer: z.union([z.literal(''), name(lengths.line)]).default(''),
   /** Place for rows that name none. */

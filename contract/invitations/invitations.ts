@@ -8,7 +8,6 @@ import { lengths } from '../facts/lengths.ts'
 
 /** Reason why a person could be invited: listed in the directory, or applied to the company before. */
 export const invitationReasons = ['directory', 'applied before'] as const
-export type InvitationReason = (typeof invitationReasons)[number]
 
 /** States of an invitation. */
 export const invitationStates = ['sent', 'declined', 'applied'] as const

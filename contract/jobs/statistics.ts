@@ -109,6 +109,10 @@ export const boardStatistics = endpoint({
   problems: [],
 })
 
+/** Medians of other companies' jobs. */
+const Others = z.object({ companies: z.number(), visitorsPerDay: z.number(), appliedOfHundred: z.number() })
+export type Others = z.output<typeof Others>
+
 export const jobComparison = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/comparison',
@@ -120,9 +124,7 @@ export const jobComparison = endpoint({
   query: z.object({ from: Day.optional(), to: Day.optional() }),
   reply: z.object({
     /** Null with fewer than five other companies, whose figures could be guessed. */
-    others: z
-      .object({ companies: z.number(), visitorsPerDay: z.number(), appliedOfHundred: z.number() })
-      .nullable(),
+    others: Others.nullable(),
   }),
   problems: ['not_found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { list, prepared } from '../base/bounded.ts'
+import { jsonField, list } from '../base/bounded.ts'
 import { endpoint } from '../base/endpoint.ts'
 import { choice, Id, line, Message, text } from '../base/schemas.ts'
 import { lengths } from '../facts/lengths.ts'
@@ -91,19 +91,7 @@ const Columns = list(
   { what: 'columns' },
 )
 
-/** A form sends the columns as JSON. */
-const ColumnsOfForm = prepared(
-  (given) => {
-    if (typeof given !== 'string') return given
-    try {
-      return JSON.parse(given)
-    } catch {
-      return undefined
-    }
-  },
-  Columns,
-  30_000,
-)
+const ColumnsOfForm = jsonField(Columns, 30_000)
 
 export const importStatement = endpoint({
   method: 'POST',

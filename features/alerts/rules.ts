@@ -1,4 +1,4 @@
-import { hour } from '#contract/base/durations.ts'
+import { hour, minute } from '#contract/base/durations.ts'
 import { hourInWords } from '#contract/base/in-words.ts'
 import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { type AlertFrequency, type AlertWay, weekdays } from '#contract/facts/alert-frequencies.ts'
@@ -49,7 +49,7 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
 }))
 
 /** Milliseconds between two mails of an instant alert, so that jobs of the same minutes are sent together. */
-export const pauseBetweenMails = 4 * 60 * 1000
+export const pauseBetweenMails = 4 * minute
 
 /** Milliseconds after which an unconfirmed alert is deleted. */
 export const confirmWithin = unconfirmedAlertsKeptForDays * millisecondsPerDay

@@ -1,4 +1,4 @@
-import { hour } from '#contract/base/durations.ts'
+import { hour, minute } from '#contract/base/durations.ts'
 import { namesWith } from '#contract/base/facts.ts'
 import { dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import {
@@ -62,7 +62,7 @@ export const mailedAtOnce = 3
 export const mailedTogetherAfter = hour
 
 /** Milliseconds for which a mail about mentions is collected, and a note may be deleted without one. */
-export const mentionedAfter = 60 * 1000
+export const mentionedAfter = minute
 
 /** Time of a collected mail about new applications: an hour later, or the next morning in the Maldives. */
 export function applicationMailDue(frequency: ApplicationMailChoice, now: Date): Date {

@@ -42,9 +42,9 @@ export const fieldsOf = ({ title, descriptionText, benefits, questions }: Advert
 const [maxFound, maxWords] = [20, 200]
 
 /**
- * From these scores on a sentence is flagged, where it names what can be asked or promised (`asks`) and where it does not, and holds
- * the advertisement: of ordinary advertisements one in a hundred may be held. A phrase of the table of advice in it says the same
- * once more, and counts as much as `phrase`.
+ * Score thresholds. `asks`: flag a sentence that names something to ask for or promise. `flags`: flag any other sentence.
+ * `holds`: hold the advertisement; at most one ordinary advertisement in a hundred may reach it. `phrase` is added for a phrase
+ * of the table of advice.
  */
 const scores = { asks: -2, flags: -1, holds: 0.8, phrase: 1.6 }
 

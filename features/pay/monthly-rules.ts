@@ -67,7 +67,7 @@ function isPromised(period: SalaryPeriod, { type, hoursPerWeek, daysOffPerWeek }
 
 /**
  * Monthly wage, rounded down to whole laari or cents; undefined if nobody promises that much work. `monthly` of
- * platform/database/functions is the same in SQL.
+ * tables/functions is the same in SQL.
  */
 export function monthly({ amount, period }: Wage, work: WorkTime): number | undefined {
   const often = isPromised(period, work) ? timesAMonth(period, work) : undefined

@@ -9,7 +9,7 @@ export const isThaana = (text: string): boolean => /[\u0780-\u07bf]/.test(text)
 
 /**
  * Common key of a Thaana word in Latin letters, equal for all spellings: 'vazifa' of ވަޒީފާ. `thaana_key`
- * of platform/database/functions is the same in SQL; jobs are indexed under it.
+ * of tables/functions is the same in SQL; jobs are indexed under it.
  */
 export const thaanaKey = (word: string): string =>
   [...word.replace(/[އށ]ް/g, '')]

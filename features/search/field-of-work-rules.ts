@@ -1,5 +1,4 @@
 import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
-import { fields as table } from './fields-of-work-rules.ts'
 import { isFiller } from './filler-rules.ts'
 import { listOf } from './kind-of-work-rules.ts'
 import { isOfTitles, isTool } from './known-words-rules.ts'
@@ -18,6 +17,7 @@ import {
 import { keyOf, nodeOf } from './synonym-rules.ts'
 import { type Close, type Correction, closeness, plain, type Term, weights } from './terms-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
+import { workplaces } from './workplace-table-rules.ts'
 
 interface Field {
   /** Names of its work, as they are written and as they are searched for. */
@@ -32,7 +32,7 @@ interface Field {
 const nodesOf = (texts: readonly string[]) => texts.flatMap((text) => nodeOf(text) ?? [])
 
 const byKey = new Map<string, Field>()
-for (const line of table.trim().split('\n')) {
+for (const line of workplaces.trim().split('\n')) {
   const [said, titles, employers] = line.split('|').map(listOf)
   const field = { names: titles ?? [], titles: nodesOf(titles ?? []), employers: nodesOf(employers ?? []) }
   for (const one of said ?? [])

@@ -167,7 +167,7 @@ function inTitle(text: string): Node {
 }
 const sayingNode = (text: string) => phraseNode(text.split(' '), text)
 
-/** A fact of the pay in the index (`provided_words` of platform/database/functions), written with a plus. */
+/** A fact of the pay in the index (`provided_words` of tables/functions), written with a plus. */
 const isFact = (text: string) => text.startsWith('+')
 
 /** 'Night shift', but not where a text says 'no night shift': nobody has to work then. */

@@ -1,5 +1,4 @@
 import { latinKey } from './dhivehi-rules.ts'
-import { fieldWords } from './fields-of-work-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
 import type { Facts, NearWord } from './reading-rules.ts'
 import { saysWork } from './same-work-rules.ts'
@@ -7,6 +6,7 @@ import { isHeardAlike, isSaidAlike, type Sounds, soundsIn } from './sound-rules.
 import { keyOfWords } from './synonym-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
 import { numbersOf, singular } from './word-forms-rules.ts'
+import { fieldWords } from './workplace-table-rules.ts'
 
 interface Listed {
   near: (word: string, edits: number) => readonly string[]

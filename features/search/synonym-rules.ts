@@ -18,7 +18,7 @@ export interface Synonym {
   isClose: boolean
   /** Does it only say how somebody works: 'instructor' for 'professor'? */
   isVague?: boolean
-  /** Has it a shorter name of the same work in it, which is found wherever it is: 'family doctor' beside 'doctor'? */
+  /** Does it contain a shorter synonym, whose search finds this one too: 'family doctor' beside 'doctor'? */
   isCovered?: boolean
 }
 

@@ -31,7 +31,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Like `fold` of platform/database/functions: lower case, without accents and apostrophes. */
+/** Like `fold` of tables/functions: lower case, without accents and apostrophes. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

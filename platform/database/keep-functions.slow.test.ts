@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { keepFunctions } from './keep-functions.ts'
 import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
-const folder = fileURLToPath(new URL('./functions', import.meta.url))
+const folder = fileURLToPath(new URL('../../tables/functions', import.meta.url))
 const newDatabase = newDatabases()
 /** Contents of a database that was created just now. */
 let fresh: string[]
@@ -56,6 +56,15 @@ beforeAll(async () => {
   await migrate(url)
   fresh = await definitionsOf(client)
   await client.end()
+})
+
+test('the file of a trigger function shows when it fires', async () => {
+  const files = await readdir(folder)
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  const silent = files.filter(
+    (_, at) => texts[at]?.includes('returns trigger') && !texts[at].includes('create or replace trigger'),
+  )
+  expect(silent).toEqual([])
 })
 
 longTest('a database of any older release ends with the functions of a fresh one', async () => {

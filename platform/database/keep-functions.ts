@@ -10,7 +10,7 @@ import { domainEnded } from '#contract/facts/evidence.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import { untilLocked } from './run-migrations.ts'
 
-const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
+const ownFolder = fileURLToPath(new URL('../../tables/functions', import.meta.url))
 
 /** Words of the contract that a function refers to as {{name}}. */
 const lists: Readonly<Record<string, () => readonly string[]>> = {

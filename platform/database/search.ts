@@ -31,7 +31,8 @@ const abandoned = () => new Problem('busy', { retryAfterSeconds: 1 })
 
 /**
  * Runs searches on a small pool with a queue, so that a burst leaves processors for the rest of the site.
- * When the caller leaves, the connection is closed, and PostgreSQL cancels the statement.
+ * When the caller leaves, the connection is closed, and PostgreSQL cancels the statement. A search throws the Problem `busy`
+ * when the queue is full, or the caller has left.
  */
 export function searchOn(pool: pg.Pool): Search {
   return async (work, signal) => {

@@ -12,6 +12,7 @@ export interface ClamdAddress {
 
 /** Timeout of a scan in milliseconds. A browser waits for thirty seconds. */
 const maxScanMilliseconds = 10_000
+/** Timeout of a question for the scanner's state, in milliseconds. */
 const stateTimeout = 1_000
 /** Maximum number of concurrent scans per process; a clamd scans ten unless configured otherwise. */
 const atATime = 4

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { secondsPerHour, secondsPerMinute } from '#contract/base/durations.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
 import { tooMany } from './limits.ts'
 import { sharesOf } from './network.ts'
@@ -27,17 +28,15 @@ export interface Attempts {
   take(attempt: Attempt): Promise<() => Promise<void>>
 }
 
-const minute = 60
-
 const limits = {
   /** Attempts at a target from one network. */
-  here: { points: 10, seconds: 15 * minute },
+  here: { points: 10, seconds: 15 * secondsPerMinute },
   /** Attempts at a target from everywhere: beyond it only welcome callers may try. */
-  everywhere: { points: 100, seconds: 60 * minute },
+  everywhere: { points: 100, seconds: secondsPerHour },
   /** Attempts of a network at all targets: it may be an island. */
-  network: { points: 300, seconds: 15 * minute },
+  network: { points: 300, seconds: 15 * secondsPerMinute },
   /** The same attempt from one network. */
-  same: { points: 1, seconds: 15 * minute },
+  same: { points: 1, seconds: 15 * secondsPerMinute },
 } as const
 type Name = keyof typeof limits
 

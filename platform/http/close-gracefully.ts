@@ -14,7 +14,7 @@ interface Leaving {
 
 /**
  * Prepares a graceful shutdown under load: reports not ready, then asks clients to close their connections,
- * then accepts no new ones, and answers all running calls.
+ * then accepts no new ones, and answers all running calls. Meanwhile `/readyz` is refused as `busy`.
  *
  * @returns a function that closes the server
  */

@@ -58,6 +58,7 @@ const timeouts = {
   // Checked every few seconds, so that a client that sends very slowly is dropped after a minute.
   connectionsCheckingInterval: 5_000,
 }
+/** Milliseconds without traffic after which a connection is closed. */
 const connectionTimeout = 70_000
 /** 32 kbit/s, the slowest connection, is fast enough; a slower reader is dropped after two minutes. */
 const pace: Pace = { milliseconds: 60_000, bytes: 240_000 }

@@ -31,6 +31,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * retried, and the files stored for it are removed. A key belongs to a person, or to an API key; a repeated reply
  * is given only while the caller may still make the call.
  *
+ * @throws Problem `signed_out` without a viewer
  * @throws Problem `key_reused` when the key was used for another request
  */
 export async function answerOnce(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from '#contract/base/durations.ts'
 import type { LimitClass } from '#contract/base/endpoint.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { Problem } from '#contract/base/problems.ts'
@@ -29,10 +30,6 @@ interface Limit {
   words?: Words
 }
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Units of limits: calls of a class, or uploaded bytes. */
 type Counted = LimitClass | 'bytes'
 
@@ -47,38 +44,38 @@ const logInOtherwise: Words = { ...crowded, otherwise: ', or log in with your e-
  */
 const limits: Record<Counted, readonly Limit[]> = {
   // Wrong passwords are counted where they are checked: see attempts.ts.
-  L: [{ subject: 'ip', points: 600, seconds: minute }],
+  L: [{ subject: 'ip', points: 600, seconds: secondsPerMinute }],
   // The recipient may be a stranger to the caller.
   M: [
-    { subject: 'ip', points: 300, seconds: hour, words: crowded },
-    { subject: 'email', points: 5, seconds: hour },
+    { subject: 'ip', points: 300, seconds: secondsPerHour, words: crowded },
+    { subject: 'email', points: 5, seconds: secondsPerHour },
   ],
   // Each message costs money. The limits per number and for the site are in the database
   // (features/accounts/phone-numbers).
   S: [
-    { subject: 'ip', points: 200, seconds: hour, words: logInOtherwise },
-    { subject: 'ip', points: 600, seconds: day, words: logInOtherwise },
+    { subject: 'ip', points: 200, seconds: secondsPerHour, words: logInOtherwise },
+    { subject: 'ip', points: 600, seconds: secondsPerDay, words: logInOtherwise },
   ],
   C: [
-    { subject: 'ip', points: 120, seconds: hour, words: crowded },
-    { subject: 'email', points: 5, seconds: hour },
+    { subject: 'ip', points: 120, seconds: secondsPerHour, words: crowded },
+    { subject: 'email', points: 5, seconds: secondsPerHour },
   ],
   T: [
-    { subject: 'ip', points: 600, seconds: minute },
-    { subject: 'token', points: 60, seconds: minute },
+    { subject: 'ip', points: 600, seconds: secondsPerMinute },
+    { subject: 'token', points: 60, seconds: secondsPerMinute },
   ],
-  R: [{ subject: 'ip', points: 600, seconds: minute, overAllCalls: true }],
+  R: [{ subject: 'ip', points: 600, seconds: secondsPerMinute, overAllCalls: true }],
   // Pages ask by themselves, in every tab and with every change: nobody meets this one in ordinary use.
-  A: [{ subject: 'account', points: 600, seconds: minute }],
-  W: [{ subject: 'account', points: 60, seconds: minute }],
-  H: [{ subject: 'account', points: maxHourlyCalls, seconds: hour }],
-  U: [{ subject: 'account', points: 20, seconds: hour, overAllCalls: true }],
-  bytes: [{ subject: 'account', points: 100 * 1024 * 1024, seconds: day, overAllCalls: true }],
-  PL: [{ subject: 'account', points: 30, seconds: minute }],
-  PD: [{ subject: 'account', points: 120, seconds: minute }],
+  A: [{ subject: 'account', points: 600, seconds: secondsPerMinute }],
+  W: [{ subject: 'account', points: 60, seconds: secondsPerMinute }],
+  H: [{ subject: 'account', points: maxHourlyCalls, seconds: secondsPerHour }],
+  U: [{ subject: 'account', points: 20, seconds: secondsPerHour, overAllCalls: true }],
+  bytes: [{ subject: 'account', points: 100 * 1024 * 1024, seconds: secondsPerDay, overAllCalls: true }],
+  PL: [{ subject: 'account', points: 30, seconds: secondsPerMinute }],
+  PD: [{ subject: 'account', points: 120, seconds: secondsPerMinute }],
   PC: [
-    { subject: 'account', points: 60, seconds: minute },
-    { subject: 'account', points: 300, seconds: day },
+    { subject: 'account', points: 60, seconds: secondsPerMinute },
+    { subject: 'account', points: 300, seconds: secondsPerDay },
   ],
 }
 
@@ -148,8 +145,10 @@ export function tooMany(
 }
 
 function waitOf(seconds: number): string {
-  if (seconds > 2 * hour) return `${Math.ceil(seconds / hour)} hours`
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : countOf(seconds, 'second', 'seconds')
+  if (seconds > 2 * secondsPerHour) return `${Math.ceil(seconds / secondsPerHour)} hours`
+  return seconds > 90
+    ? `${Math.ceil(seconds / secondsPerMinute)} minutes`
+    : countOf(seconds, 'second', 'seconds')
 }
 
 const tooManyBytes = { what: 'You have uploaded as much as anybody may in a day' }

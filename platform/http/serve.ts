@@ -15,7 +15,7 @@ export interface ReceivedFile {
   bytes: number
 }
 
-/** The pipeline has refused calls without a file, which the compiler cannot know. */
+/** The pipeline has refused calls without a file, which the compiler cannot know. @throws Problem `file_missing` */
 export function requireFile(file: ReceivedFile | undefined): ReceivedFile {
   if (!file) throw new Problem('file_missing')
   return file

@@ -1,3 +1,5 @@
+import { decoded } from '#contract/base/decoded.ts'
+
 const isWord = /[\p{L}\p{N}\p{M}-]/u
 /** Variation selector that turns the previous character into an emoji, as behind a shared link. */
 const selector = '\ufe0f'
@@ -14,12 +16,4 @@ export function meantPath(path: string): string | undefined {
   if (end === signs.length) return undefined
   if (end === 0) return cut > 1 ? path.slice(0, cut - 1) : undefined
   return path.slice(0, cut) + encodeURIComponent(signs.slice(0, end).join('').toWellFormed())
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

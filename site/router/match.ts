@@ -1,3 +1,5 @@
+import { decoded } from '#contract/base/decoded.ts'
+
 /** Pattern of a route: `/jobs/:jobId`. */
 export interface HasPath {
   path: string
@@ -9,14 +11,6 @@ export interface Match<Route extends HasPath> {
 }
 
 const parts = (path: string): string[] => path.split('/').filter(Boolean)
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
 
 /** Parameters of a path. @returns undefined if it does not match */
 function paramsOf(pattern: readonly string[], given: readonly string[]): Record<string, string> | undefined {

@@ -7,6 +7,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { secondsPerDay } from '#contract/base/durations.ts'
 import { frameAddress, framesCache, jobsCache, personalCaches } from './cache-names.ts'
 import { endNotices } from './notices.ts'
 import { scope } from './scope.ts'
@@ -14,7 +15,6 @@ import { scope } from './scope.ts'
 /** Files of the shell, inserted by the build. */
 declare const SHELL: readonly Pick<PrecacheEntry, 'url' | 'revision'>[]
 
-const day = 24 * 60 * 60
 /** Seconds without a reply after which a cached version is shown. */
 const networkTimeoutSeconds = 4
 
@@ -44,12 +44,12 @@ const forgetGone: WorkboxPlugin = {
 const expiring = (kept: ExpirationPlugin) => kept as WorkboxPlugin
 
 /** Pages of jobs that a device keeps, the last ones looked at or saved. */
-const keptJobs = { maxEntries: 60, maxAgeSeconds: 30 * day }
+const keptJobs = { maxEntries: 60, maxAgeSeconds: 30 * secondsPerDay }
 const jobsExpire = new ExpirationPlugin({ ...keptJobs, purgeOnQuotaError: true })
 /** Scripts and styles, also of earlier releases for the pages that a device keeps. */
 const assetsCache = 'assets'
-const keptAssets = { maxEntries: 400, maxAgeSeconds: 60 * day }
-const framesExpire = new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 30 * day })
+const keptAssets = { maxEntries: 400, maxAgeSeconds: 60 * secondsPerDay }
+const framesExpire = new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 30 * secondsPerDay })
 
 precacheAndRoute([...SHELL], { ignoreURLParametersMatching: [/^to$/] })
 

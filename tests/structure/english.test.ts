@@ -2,7 +2,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn } from './sources.ts'
 
-const source = '{app,contract,features,platform,site,tables,tests,tools}/**/*.{ts,tsx,mjs}'
+const source = [
+  '{app,contract,features,platform,site,tables,tests,tools}/**/*.{ts,tsx,mjs}',
+  'tables/functions/*.sql',
+]
 
 interface Rule {
   name: string
@@ -71,13 +74,13 @@ const fileNames: Rule = {
   good: ['message-entry.tsx', 'updates.ts', 'local-time.tsx'],
 }
 
-/** Texts of the comments, each as one line. Lines of `//` that follow each other are one comment. */
+/** Texts of the comments, each as one line. Lines of `//`, or of `--` in SQL, that follow each other are one comment. */
 function commentsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^[ \t]*\{?\/\*+([\s\S]*?)\*\//gm)].map(([, body = '']) =>
     body.replace(/^\s*\* ?/gm, ''),
   )
-  const lines = [...text.matchAll(/^(?:[ \t]*\/\/.*\n?)+/gm)].map(([run]) =>
-    run.replace(/^[ \t]*\/\/ ?/gm, ''),
+  const lines = [...text.matchAll(/^(?:[ \t]*(?:\/\/|--).*\n?)+/gm)].map(([run]) =>
+    run.replace(/^[ \t]*(?:\/\/|--) ?/gm, ''),
   )
   return [...blocks, ...lines].map((comment) => comment.replaceAll(/\s+/g, ' ').trim())
 }
@@ -132,6 +135,9 @@ test('a comment is read in every form', () => {
     ' * Four',
     ' * lines.',
     ' */',
+    '',
+    '-- Five',
+    '-- lines.',
   ]
-  expect(commentsIn(text.join('\n'))).toEqual(['One.', 'Three.', 'Four lines.', 'Two lines.'])
+  expect(commentsIn(text.join('\n'))).toEqual(['One.', 'Three.', 'Four lines.', 'Two lines.', 'Five lines.'])
 })

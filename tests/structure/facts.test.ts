@@ -69,7 +69,7 @@ const partial =
 
 const product = [
   '{app,contract,features,platform,site,tables}/**/*.{ts,tsx}',
-  'platform/database/functions/*.sql',
+  'tables/functions/*.sql',
   'tools/{scripts,bench}/**/*.ts',
 ]
 /** The tables themselves. */

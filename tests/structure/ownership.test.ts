@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { featureOf } from './feature-of.ts'
 import { sourcesIn } from './sources.ts'
@@ -44,6 +45,25 @@ describe('each table is written by one feature', () => {
       for (const trespass of trespasses(text, feature, owner)) found.push(`${file}: ${trespass}`)
     }
     expect(found).toEqual([])
+  })
+
+  test('a function of the database writes what the feature of its trigger owns, apart from these', () => {
+    const owner = owners()
+    const found = sourcesIn('tables/functions/*.sql').flatMap(({ file, text }) => {
+      const fired = [...text.matchAll(/create or replace trigger [^;]*?\bon (\w+)/g)]
+      const features = new Set(fired.map(([, table = '']) => owner.get(table)))
+      const written = writes.flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
+      return written
+        .filter((table) => owner.has(table) && !features.has(owner.get(table)))
+        .map((table) => `${basename(file, '.sql')}: ${table} belongs to ${owner.get(table)}`)
+    })
+    expect(found.sort()).toEqual([
+      'end_domain_of_address: employer_evidence belongs to companies',
+      'learn_words: search_words belongs to search',
+      'note_application_event: webhook_deliveries belongs to companies',
+      'note_job_closing: webhook_deliveries belongs to companies',
+      'send_instead_of_push: mails belongs to notifications',
+    ])
   })
 
   test('a planted write is found, in the builder and in plain SQL', () => {

@@ -12,8 +12,8 @@ export const codeLife = codeMinutes * minute
 export const maxTries = 5
 
 /**
- * Number of attempts at all codes of a number in a day, from networks in which its account has not signed in before, after which
- * only known networks may try the codes that they asked for.
+ * Maximum number of strangers' attempts per number and day. Above it, only networks the account has signed in from may try,
+ * and only codes they asked for.
  */
 const maxStrangeTriesInDay = 20
 

@@ -24,6 +24,7 @@ interface Correction {
  * are voided, and both addresses are notified. An unclaimed account has none of these, and nobody is
  * notified.
  *
+ * @throws Problem `not_found`
  * @throws Problem `email_taken` when another account of the role has it
  */
 export async function correctEmail(

@@ -6,7 +6,7 @@ import { accounts, linkTokens } from '#tables/accounts.ts'
 import { companiesOf } from './companies-of.ts'
 import { waitingChange } from './mail-link.ts'
 
-/** The account for its owner, with a pending new address, if any. */
+/** The account for its owner, with a pending new address, if any. @throws Problem `not_found` */
 export async function readAccount(db: Db, { accountId, now }: { accountId: string; now: Date }) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Problem('not_found')

@@ -52,7 +52,7 @@ async function hasOtherMethod(tx: Db, account: Account, leaving: Leaving): Promi
  * Locks an account and requires that something opens it beside the method that goes. Removals of one account happen one
  * at a time, so that two of them cannot rely on each other.
  *
- * @throws Problem `last_door`
+ * @throws Problem `not_found`, `last_door`
  */
 export async function requireOtherMethod(tx: Db, leaving: Leaving): Promise<Account> {
   const [account] = await tx

@@ -11,7 +11,7 @@ import type { PasswordCall } from './password-call.ts'
 /**
  * Returns the account after its owner has given the password: an unattended browser must not be enough.
  *
- * @throws Problem `wrong_password`
+ * @throws Problem `not_found`, `wrong_password`
  * @throws Problem `too_many` when the password was tried too often, here or in signing in
  */
 export async function requireOwnPassword(

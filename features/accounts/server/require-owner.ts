@@ -43,6 +43,7 @@ async function ownerByCode(db: Db, account: Owner['account'], proof: Proof): Pro
  * Returns the account after a proof of ownership: the password, or without one a code to its phone number
  * or a recent sign-in. An unattended browser must not be enough.
  *
+ * @throws Problem `not_found`
  * @throws Problem `wrong_password` or `too_many`; also when there is a password and none is given
  * @throws Problem `bad_code` when there is no password and the code is not right
  * @throws Problem `sign_in_again` when there is neither, and the session is older

@@ -191,7 +191,7 @@ export async function signedInAs(tx: Db, account: Account, way: SignInWay): Prom
   return role === 'employer' ? { ...pair, user, companies } : { ...pair, user }
 }
 
-/** Signs in a new account. */
+/** Signs in a new account. @throws Problem `not_found` */
 export async function openAccount(db: Db, accountId: string, given: Parameters<typeof openSession>[2]) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Problem('not_found')

@@ -25,6 +25,7 @@ interface Editing {
  * mails. Evidence of another website or name is no longer shown.
  *
  * @throws Problem `forbidden` when it is another employer's
+ * @throws Problem `not_found` when there is no such employer
  * @throws Problem `invalid_input` when there is no such place
  */
 export async function editProfile(db: Db, { viewerId, employerId, input, now }: Editing): Promise<void> {

@@ -48,6 +48,7 @@ async function setLogo(
  *
  * @returns its address
  * @throws Problem `forbidden` when it is another employer's
+ * @throws Problem `logo_missing` without a file
  * @throws Problem `invalid_image` with the reason
  */
 export async function replaceLogo(

@@ -14,7 +14,7 @@ const wordOf =
 /** Key for comparing a word: folded, Thaana by its sound. */
 const keyOf = (word: string) => (isThaana(word) ? `dv${thaanaKey(word)}` : word)
 
-/** Terms by the rule of `words_query` in platform/database/functions: words match by prefix. */
+/** Terms by the rule of `words_query` in tables/functions: words match by prefix. */
 export const termsOf = (words: string): string[] => [...new Set(wordsIn(words).map(keyOf))]
 
 /**

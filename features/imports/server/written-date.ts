@@ -1,4 +1,4 @@
-import { type Day, dayOf, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
+import { type Day, dayOf, maldivesOffset, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
 import { seenSigns } from '#contract/base/pasted.ts'
 import { monthNamed } from './month-names.ts'
 import { withoutTimes, withoutWeekday, wordsBefore } from './words-around-dates.ts'
@@ -52,11 +52,9 @@ function fromIso(text: string): Meant[] | undefined {
   const [h, m, s] = [Number(hour), Number(minute), Number(second)]
   if (!day || h > 24 || m > 59 || s > 59) return []
   const local = new Date(startOfDay(day).getTime() + ((h * 60 + m) * 60 + s) * 1000)
-  const at = zone ? new Date(local.getTime() + maldivesAhead - offsetOf(zone)) : local
+  const at = zone ? new Date(local.getTime() + maldivesOffset - offsetOf(zone)) : local
   return [{ day: zone && dayOf(at) < day ? dayOf(at) : day, at }]
 }
-
-const maldivesAhead = 5 * 60 * 60 * 1000
 
 function offsetOf(zone: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []

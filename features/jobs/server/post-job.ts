@@ -149,7 +149,11 @@ function closingTime(day: Day | undefined, { begins, paidUntil, now }: Listing):
   return endOfDay(day)
 }
 
-/** Read after the lock of `spendOnJob`, so that a concurrent verification is seen, or sees the job. */
+/**
+ * The employer of a new job. Read after the lock of `spendOnJob`, so that a concurrent verification is seen, or sees the job.
+ *
+ * @throws Problem `not_found`
+ */
 export async function posterOf(
   tx: Db,
   employerId: string,

@@ -1,9 +1,10 @@
+import { minute } from '#contract/base/durations.ts'
 import { addDays, type Day, daysBetween } from '#contract/base/maldives.ts'
 import { viewsOfDays } from '#contract/facts/periods.ts'
 import { linkedSources, type ViewSource } from '#contract/jobs/statistics.ts'
 
 /** Milliseconds after which a view of the same visitor counts again. */
-export const viewAgainAfter = 30 * 60 * 1000
+export const viewAgainAfter = 30 * minute
 /** Retention of daily sums in months. */
 export const sumsKeptMonths = 24
 /** Minimum number of other companies for a comparison. */

@@ -31,7 +31,8 @@ import { Pay } from './pay-fields.tsx'
 import { forgetRenewal } from './undone-calls.ts'
 import { useJobForm } from './use-job-form.ts'
 
-const backAfter = 2000
+/** Milliseconds for which the message of success is shown. */
+const backAfter = 2_000
 
 /** Edit form of a job. After saving it returns to the list. */
 export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () => void }) {

@@ -17,6 +17,7 @@ import { lockProfile } from './forget-cv.ts'
 /**
  * Stores an uploaded photo or PDF for a certificate of the profile.
  *
+ * @throws Problem `file_missing`, `not_found`
  * @throws Problem `invalid_slip` with the reason why the file is refused
  */
 export async function keepCertificate(

@@ -113,7 +113,11 @@ export async function lookUp(db: Db, reader: EmployerReader, seekerId: string) {
   return undefined
 }
 
-/** Permits an employer to read a person of the directory, who is counted. @throws Problem as `lookUp` */
+/**
+ * Permits an employer to read a person of the directory, who is counted.
+ *
+ * @throws Problem `not_found` when none is visible to this employer, and the other problems of `lookUp`
+ */
 export async function lookUpInDirectory(db: Db, reader: EmployerReader, seekerId: string): Promise<void> {
   if (reader.chosenJobs) throw new Problem('not_found')
   await requireDirectory(db, reader)

@@ -117,7 +117,7 @@ export async function registerByOpenId(db: Db, registering: Registering): Promis
     const profile = { sector, openToEmployers, phone, nationality }
     await createSeekerProfile(tx, { id, ...profile, now })
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, id))
-    if (!account) throw new Problem('not_found')
+    if (!account) throw new Problem('broken')
     await connectIdentity(tx, { account, arrival, label, publicUrl, origin, now })
     await noteFacts(tx, { accountId: id, facts, arrival, secret, now })
     if (!emailVerified) await sendVerification(tx, { account, publicUrl, now })

@@ -25,6 +25,7 @@ export async function cvStatus(db: Db, seekerId: string) {
  * before the profile refers to them, and the old ones are deleted afterwards, so a reader always gets one
  * of them completely.
  *
+ * @throws Problem `file_missing` without a file
  * @throws Problem `invalid_cv` with the reason why the file is refused
  */
 export async function keepCv(

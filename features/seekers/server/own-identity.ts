@@ -24,7 +24,12 @@ import { seekers } from '#tables/seekers.ts'
 import { editProfile } from './edit-profile.ts'
 import { shownArrival } from './enter-by-openid.ts'
 
-/** Connection of an account for its owner. @param label of the configured issuer; empty without one */
+/**
+ * Connection of an account for its owner.
+ *
+ * @param label of the configured issuer; empty without one
+ * @throws Problem `not_found` when the account is no job seeker's
+ */
 export async function readOwnIdentity(db: Db, { accountId, label }: { accountId: string; label: string }) {
   const [row] = await db
     .select({ account: accounts, seeker: seekers })

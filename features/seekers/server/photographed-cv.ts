@@ -42,6 +42,7 @@ export async function listCvPages(db: Db, seekerId: string): Promise<{ pages: Cv
  * Stores a photo of a page, upright and small enough to send on. A photo that is there already is the same page: its
  * reply may have been lost, so that it needs no idempotency key.
  *
+ * @throws Problem `not_found` when there is no such job seeker
  * @throws Problem `invalid_image` with the reason why the photo is refused
  * @throws Problem `pages_full` when there are the most already
  */

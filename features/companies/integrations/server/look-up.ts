@@ -20,8 +20,7 @@ export const lookUp: LookupFunction = (hostname, { all }, done) => {
   })
 }
 
-export const notPublic = (address: string) =>
-  new Error(`${address} is not allowed: it is not on the internet`)
+const notPublic = (address: string) => new Error(`${address} is not allowed: it is not on the internet`)
 
 /**
  * A look-up that fails if one of the addresses is not public. Stricter than the agent: that one takes an IPv6 address

@@ -42,6 +42,7 @@ interface Change {
  *
  * @throws Problem `forbidden` when a member changes more than that
  * @throws Problem `not_found`
+ * @throws Problem `invalid_input` when an owner hands over to itself, or to a role that is no owner's
  * @throws Problem `suspended` when an operator suspended the member
  * @throws Problem `last_owner` when no owner would be left
  * @throws Problem `changed_meanwhile` when the place is not as it was read

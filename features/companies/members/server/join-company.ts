@@ -77,6 +77,7 @@ interface Joining {
  * @throws Problem `bad_token`
  * @throws Problem `forbidden` when somebody with another address is signed in
  * @throws Problem `invalid_input` when a name or a password is needed
+ * @throws Problem `already_member`
  */
 export async function joinCompany(db: Db, joining: Joining) {
   const { token, now } = joining

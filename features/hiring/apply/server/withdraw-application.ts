@@ -83,7 +83,12 @@ export async function withdrawApplication(db: Db, store: FileStore, withdrawal: 
   return { status: 'Withdrawn' as const, message: 'Application withdrawn' }
 }
 
-/** The same in the caller's transaction. @returns the paths of the bytes to remove after the commit */
+/**
+ * The same in the caller's transaction.
+ *
+ * @returns the paths of the bytes to remove after the commit
+ * @throws Problem `not_found`, `already_decided`
+ */
 export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string[]> {
   const { applicationId, seekerId, now, reason = null } = withdrawal
   await lockProfile(tx, seekerId)

@@ -7,6 +7,7 @@ import { ApiError, allWordsOf } from '#site/api/api-error.ts'
 export const keptApplications = 'applications'
 
 const retries = 2
+/** Milliseconds between two attempts. */
 const pause = 1_000
 
 /** The sign-in was refused before the list was requested. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
 import { skillsIn } from '#contract/seekers/skills.ts'
 import { isSameEntry } from '#features/seekers/merge-rules.ts'
@@ -7,6 +7,7 @@ import { useReadParts, useSaveParts } from '#features/seekers/web/parts/use-save
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
+import { addOnEnter } from '#site/form/add-on-enter.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -102,17 +103,11 @@ export function FirstFacts({ seekerId, begun, onSaved }: FirstFactsProps) {
     section.current?.scrollIntoView({ block: 'nearest' })
     section.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [])
-  /** Enter adds it, without submitting the surrounding form. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    void add()
-  }
   return (
     <section ref={section} aria-label="For your CV" className="space-y-3 rounded-box border p-4">
       <p className="font-semibold">Three details are enough for a one-page CV</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields inside */}
-      <div className="grid gap-3 sm:grid-cols-2" onKeyDown={onKeyDown}>
+      <div className="grid gap-3 sm:grid-cols-2" onKeyDown={addOnEnter(() => void add())}>
         <Field label="Your work now, or the last one" error={wrong.title}>
           <Input
             data-fact="title"

@@ -5,6 +5,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { accessToken, storedRole } from '#site/session.ts'
 import { statusQuery } from './status-query.ts'
 
+/** Milliseconds. */
 const firstCheckAfter = 500
 
 /** Reason why nobody can apply here now; the sign-in may have ended or changed in another tab. */

@@ -52,6 +52,7 @@ export async function readLinked(db: Db, linked: Linked) {
  * Performs the act of a link only. The reader of the link has the mail; nobody is signed in.
  *
  * @returns the result in words
+ * @throws Problem `invalid_input` when another time is suggested and none is given
  * @throws Problem `bad_token`, and the problems of an answer
  */
 export async function answerLinked(db: Db, { at, ...linked }: Linked & { at: string | undefined }) {

@@ -20,7 +20,7 @@ interface Wanted {
 
 /**
  * Other interviews of the employer, agreed or proposed, that overlap the time. One that is agreed for a job that the
- * viewer does not see is said without its name, since the time is taken for everybody.
+ * viewer does not see is listed without the job's title, since the time is taken for everybody.
  */
 async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: Wanted): Promise<string[]> {
   const from = new Date(at.getTime() - millisecondsPerDay)

@@ -36,7 +36,8 @@ const maxPerPerson = 10
 /**
  * `GET /api/live`: sends `new` to a browser on any change for its account, without content. Each beat
  * checks the sign-in again: the stream ends with the token, the session or the account. An ending process
- * sends `again` with a delay in milliseconds.
+ * sends `again` with a delay in milliseconds. A call is refused with `signed_out`; `forbidden` for operators; `too_many`
+ * beyond the streams of a person.
  */
 export function serveEventStream(app: FastifyInstance, { databaseUrl, identify }: Settings): void {
   const open = new Map<string, Set<Stream>>()

@@ -44,6 +44,7 @@ interface Asking {
  * Asks somebody who accepted an offer for documents and steps; one mail names all of them.
  *
  * @throws Problem `not_found`
+ * @throws Problem `invalid_input` when the day of a document has passed
  * @throws Problem `no_accepted_offer`
  * @throws Problem `conversation_over` when a side has blocked
  * @throws Problem `list_full`

@@ -2,9 +2,11 @@ import * as offers from '#contract/hiring/offers.ts'
 import { partyOf } from '#features/hiring/conversation/server/access.ts'
 import { type Route, serve, servePrepared } from '#platform/http/serve.ts'
 import { actorOf } from '#platform/http/viewer.ts'
+import { answerOffer } from './answer-offer.ts'
 import { openLetter } from './keep-letter.ts'
-import { answerOffer, letterOfNext, makeOffer, takeOfferBack } from './offers.ts'
+import { letterOfNext, makeOffer } from './make-offer.ts'
 import { askForOnboarding, removeOnboardingItem, tickOnboardingItem } from './onboarding.ts'
+import { takeOfferBack } from './take-offer-back.ts'
 
 export const offerRoutes: Route[] = [
   servePrepared(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { InputIn } from '#contract/base/endpoint.ts'
 import { capital } from '#contract/base/in-words.ts'
 import { educationLevels, languageLevels } from '#contract/facts/profile-vocabularies.ts'
@@ -9,6 +9,7 @@ import { educationLevelWords, noAvailability } from '#features/seekers/part-rule
 import { notSaved, useReadParts, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
+import { addOnEnter } from '#site/form/add-on-enter.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -113,16 +114,10 @@ function Adding({ onDone, ...props }: AddMissingProps & { onDone: () => void }) 
     setTyped(now)
     keep(draftOf(props), now, tabStorage)
   }
-  /** Enter adds it, without submitting the surrounding form. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    void add()
-  }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields inside
-    <div className="mt-2 space-y-3 rounded-box border p-3" onKeyDown={onKeyDown}>
+    <div className="mt-2 space-y-3 rounded-box border p-3" onKeyDown={addOnEnter(() => void add())}>
       <Fields one={one} jobTitle={jobTitle} typed={typed} type={type} />
       {error && (
         <p role="alert" className="text-sm text-danger">

@@ -60,7 +60,7 @@ export async function addDraft(
       .insert(jobDrafts)
       .values({ employerId, fields, createdAt: now, updatedAt: now })
       .returning()
-    if (!row) throw new Problem('not_found')
+    if (!row) throw new Problem('broken')
     return shown(row)
   })
 }

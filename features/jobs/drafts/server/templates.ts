@@ -56,7 +56,7 @@ export async function addJobTemplate(
         set: { fields, updatedAt: now },
       })
       .returning()
-    if (!row) throw new Problem('not_found')
+    if (!row) throw new Problem('broken')
     return shown(row)
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Day, dayOf, daysBetween, endOfDay } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
-import { minTimed, type Statistics, type Times } from '#contract/jobs/statistics.ts'
+import { minTimed, type Others, type Statistics, type Times } from '#contract/jobs/statistics.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inMaldives } from '#platform/database/instants.ts'
@@ -153,12 +153,6 @@ export function written(statistics: Statistics, format: 'json' | 'csv' | 'svg'):
     ['day', 'views', 'visitors', 'applications'],
     ...statistics.days.map(({ day, views, visitors, applications: sent }) => [day, views, visitors, sent]),
   ])
-}
-
-interface Others {
-  companies: number
-  visitorsPerDay: number
-  appliedOfHundred: number
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/base/money.ts'
-import { type Statistics, sources, type ViewSource } from '#contract/jobs/statistics.ts'
+import { type Others, type Statistics, sources, type ViewSource } from '#contract/jobs/statistics.ts'
 
 const plural = (count: number, one: string) => `${formatAmount(count)} ${one}${count === 1 ? '' : 's'}`
 
@@ -23,12 +23,6 @@ export const funnelSteps = [
 ] as const satisfies readonly (readonly [keyof Statistics['funnel'], string])[]
 
 export const wordsOfSource = (source: string): string => sources[source as ViewSource]?.words ?? source
-
-interface Others {
-  companies: number
-  visitorsPerDay: number
-  appliedOfHundred: number
-}
 
 /** The own job compared with others of the category; undefined with too few companies. */
 export function comparisonWords(others: Others | null | undefined): string | undefined {

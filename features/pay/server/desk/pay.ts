@@ -136,7 +136,11 @@ interface ByOperator {
   now: Date
 }
 
-/** Sets the exchange rate from a day on. Every page that shows pay is rendered again. */
+/**
+ * Sets the exchange rate from a day on. Every page that shows pay is rendered again.
+ *
+ * @throws Problem `invalid_input` for a day before the first rate
+ */
 export async function setExchangeRate(
   db: Db,
   { rate, from, ...by }: { rate: number; from: Day } & ByOperator,

@@ -1,7 +1,7 @@
 -- Notes each state of a job, who may apply and each text of its advertisement in job_history, for records of it. An expiry is
--- recorded later than it happens. A text that is that of the row before is not stored again: each pause would add it. A row on the
--- board has the text also if only a row off the board has it: processes of the release before take it from there, and leave out a
--- row that was held in its instant.
+-- recorded later than it happens. The text of the row before is not stored again, or each pause would add it. Only rows on the
+-- board count for a row on the board: the previous release reads its text there. That release leaves out a row that was held
+-- at the same instant.
 create or replace function note_job_history() returns trigger language plpgsql set search_path = public
 as $$
 declare

@@ -1,5 +1,5 @@
--- What a job provides and how it pays, as words of the search: the facts that are stated in fields, each with a plus,
--- and the names of its allowances and its variable pay. Without positions, so that adding them again changes nothing.
+-- Words of the search for the benefits and the pay of a job: the facts that are stated in fields, each with a plus,
+-- and the names of its allowances and its variable pay. They have no positions, so that adding them again changes nothing.
 create or replace function provided_words(
   in_kind text[], service_charge text, days_off numeric, contract text, currency text, paid_in text, allowances jsonb, variable jsonb
 ) returns tsvector

@@ -1,6 +1,6 @@
--- A mail whose address chose notices in browsers alone is sent by mail where the last browser goes before it has shown it, such as
--- one whose sign-in ends. One that is being sent has no words, and is due ten minutes after it was
--- taken: its mail is due at once. A browser that refuses a notice: push-outbox.ts.
+-- Sends a notice by mail if the last browser goes before it has shown it, such as at the end of its sign-in. A notice that is
+-- being sent has no words, and is due ten minutes after it was claimed. Its mail is due at once. push-outbox.ts handles a
+-- browser that refuses a notice.
 create or replace function mail_instead_of_push() returns trigger
   language plpgsql
 as $$

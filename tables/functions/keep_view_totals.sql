@@ -12,3 +12,5 @@ begin
   return null;
 end
 $$;
+create or replace trigger keep_view_totals after insert or update of views or delete on view_days
+  for each row execute function keep_view_totals();

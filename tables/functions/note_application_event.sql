@@ -23,3 +23,5 @@ begin
   return null;
 end
 $$;
+create or replace trigger note_application_event after insert on application_events
+  for each row execute function note_application_event();

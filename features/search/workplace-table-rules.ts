@@ -1,8 +1,8 @@
 /**
- * Where people work, and what with: 'office', 'bank', 'computers'. What is said | names of the work there, in titles |
- * what such employers are called. A star: the word itself in a title says nothing ('Sea Salt Grill'). General knowledge.
+ * Where people work, and what with: 'office', 'bank', 'computers'. One row per workplace or tool: typed words | titles of
+ * its jobs | names of its employers. A word with * never counts in a title itself ('Sea Salt Grill'). General knowledge.
  */
-export const fields = `
+export const workplaces = `
 office*; offices*; office job; office jobs; office work; desk job; desk work; އޮފީހުގެ މަސައްކަތް; clerical job; clerical work; admin work; admin job; admin; admin staff; administrative; administrative work; paperwork; paper work; documents; filing; ofees; ofeehuge; idhaara; idhaaraa; އޮފީސް; އޮފީހުގެ; އޮފީހެއްގައި; އިދާރީ | clerk; receptionist; administrative; administrator; secretary; office assistant; human resources; data entry; documentation; executive assistant; personal assistant; records; typist |
 shop; shops; store; stores; shop job; shop work; shopping; grocery; groceries; supermarket; supermarkets; super market; mini mart; minimart; retail; fihaara; fihaaraige; ފިހާރަ; ފިހާރައިގެ; ފިހާރައެއްގައި; ސްޓޯރު; ސްޓޯރ | cashier; shop; store; shelf stocker; shelf filler; stocker; retail; sales assistant; salesperson; salesman; salesgirl; merchandiser; storekeeper; butcher |
 bank; banks; bank job; bank jobs; bank work; banking; banku; ބޭންކު; ބޭންކުގެ; ބޭންކެއްގައި | bank; teller; banking; banker; loan officer; credit officer; branch manager; branch associate | bank
@@ -129,7 +129,7 @@ boq; estimation; bills of quantities; quantities | quantity surveyor; surveyor; 
 `
 
 /** Single words that are said, to spell others by. */
-export const fieldWords: readonly string[] = fields
+export const fieldWords: readonly string[] = workplaces
   .split('\n')
   .flatMap((line) =>
     (line.split('|')[0] ?? '').split(';').flatMap((said) => said.trim().match(/^[a-z]{5,}$/) ?? []),

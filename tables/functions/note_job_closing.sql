@@ -30,3 +30,6 @@ begin
   return null;
 end
 $$;
+create or replace trigger note_job_closing after update of status on jobs
+  for each row when (old.status is distinct from new.status) execute function note_job_closing();
+create or replace trigger note_job_deletion after delete on jobs for each row execute function note_job_closing();
