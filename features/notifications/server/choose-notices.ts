@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
+import { isAwaited } from '#contract/facts/awaited-mails.ts'
 import { type Channel, channelOf, mayUse } from '#contract/facts/notice-channels.ts'
 import { canEnd, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -10,7 +11,10 @@ import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { addressOfLink } from './notice-links.ts'
 import { isRefusing, unmarkRefused } from './refused-addresses.ts'
 
-/** Mails that their address accepts, or that cannot be turned off. */
+/**
+ * Mails that their address accepts, or that cannot be turned off. A link that somebody has just asked for goes to a refusing
+ * address too: without a sign-in there is no other way to learn that it works again.
+ */
 export async function wantedAmong<T extends { kind: string; to: string }>(
   db: Db,
   all: readonly T[],
@@ -31,7 +35,8 @@ export async function wantedAmong<T extends { kind: string; to: string }>(
       notice !== undefined &&
       canEnd(notice) &&
       ended.some((one) => one.address === address && one.notice === notice.name)
-    return !refusing.some((one) => one.address === address) && !isEnded
+    const isRefused = !isAwaited(kind) && refusing.some((one) => one.address === address)
+    return !isRefused && !isEnded
   })
 }
 
