@@ -8,6 +8,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
+import type { Mail } from '../mail.ts'
 import { addressOfLink } from './notice-links.ts'
 import { isRefusing, unmarkRefused } from './refused-addresses.ts'
 
@@ -129,6 +130,13 @@ export async function choose(
       .values(row)
       .onConflictDoUpdate({ target: [noticeChoices.address, noticeChoices.notice], set: row })
   if (works) await unmarkRefused(db, address)
+}
+
+/** Turns a notice on for an address that had turned it off, and has now asked for mails of this kind. */
+export async function turnOnAgain(tx: Db, { kind, to }: Pick<Mail, 'kind' | 'to'>): Promise<void> {
+  const isOfKind = eq(noticeChoices.notice, noticeOf(kind)?.name ?? '')
+  const isOff = and(eq(noticeChoices.address, to.toLowerCase()), isOfKind, eq(noticeChoices.channel, 'none'))
+  await tx.delete(noticeChoices).where(isOff)
 }
 
 /** Copies the choices of an address to the current address of its account. */
