@@ -89,8 +89,15 @@ async function send(sender = newSender()): Promise<void> {
 const verified = (secret = webhook.secret) =>
   receiver.received.map(({ headers, body }) => new Verifier(secret).verify(body, headers))
 
+const newJob = () =>
+  insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Sous chef',
+    publishedAt: site.clock.now,
+  })
+
 async function apply(job?: string): Promise<{ jobId: string; seeker: Person }> {
-  const jobId = job ?? (await insertJob(site.database.db, { employerId: employer.id, title: 'Sous chef' }))
+  const jobId = job ?? (await newJob())
   const seeker = await insertSeeker(site, { name: 'Mariyam Didi' })
   await applyFor(site, jobId, seeker, { coverLetter: 'I cooked for ten years.' })
   return { jobId, seeker }
