@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, Webhook } from '#contract/companies/webhooks.ts'
+import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { newId } from '#platform/database/columns.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { mails } from '#tables/notifications.ts'
@@ -89,10 +90,11 @@ async function send(sender = newSender()): Promise<void> {
 const verified = (secret = webhook.secret) =>
   receiver.received.map(({ headers, body }) => new Verifier(secret).verify(body, headers))
 
-const newJob = () =>
+const newJob = (status: 'Active' | 'Pending' = 'Active') =>
   insertJob(site.database.db, {
     employerId: employer.id,
     title: 'Sous chef',
+    status,
     publishedAt: site.clock.now,
   })
 
@@ -130,6 +132,26 @@ describe('what is sent', () => {
     for (const word of ['Mariyam', seeker.email, 'ten years']) expect(all).not.toContain(word)
     expect((await deliveries()).map(({ state, lastStatus }) => [state, lastStatus])).toEqual(
       Array(3).fill(['delivered', 204]),
+    )
+  })
+
+  test('of a job that was held is its end, if it was shown before', async () => {
+    const [deleted, removed] = [await newJob(), await newJob()]
+    await site.database.db.transaction((tx) => holdJobsOf(tx, employer.id, site.clock.now))
+    const unseen = await newJob('Pending')
+    for (const jobId of [deleted, unseen])
+      await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
+    const { token: as } = await insertOperator(site)
+    const body = { reason: 'It asks for money.' }
+    await site.call('POST', `/api/admin/jobs/${removed}/remove`, { as, body })
+    await send()
+    const ends = (verified() as { data: object }[]).map(({ data }) => data)
+    expect(ends).toHaveLength(2)
+    expect(ends).toEqual(
+      expect.arrayContaining([
+        { jobId: deleted, jobTitle: 'Sous chef', reason: 'deleted' },
+        { jobId: removed, jobTitle: 'Sous chef', reason: 'removed' },
+      ]),
     )
   })
 
