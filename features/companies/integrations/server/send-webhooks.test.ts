@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, Webhook } from '#contract/companies/webhooks.ts'
 import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { newId } from '#platform/database/columns.ts'
+import { applications } from '#tables/applications.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
@@ -267,6 +268,42 @@ describe('a delivery that fails', () => {
     expect(mail?.text).toContain('We no longer send events to 127.0.0.1')
     await apply(jobId)
     expect(await rows()).toHaveLength(1)
+  })
+
+  test('for the last time leaves nothing that a much later failure could end', async () => {
+    const { jobId } = await apply()
+    const [{ id } = { id: '' }] = await rows()
+    const due = async () => (await rows()).find((row) => row.id === id)?.nextAttemptAt ?? site.clock.now
+    receiver.answer = { status: 400 }
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await send()
+      site.clock.now = await due()
+    }
+    receiver.answer = { status: 204 }
+    site.later(-minute)
+    await apply(jobId)
+    await send()
+    receiver.answer = { status: 400 }
+    site.later(minute)
+    await send()
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ attempts: 8, nextAttemptAt: null })
+    expect(await kept()).toMatchObject([{ offAt: null, failingSince: null }])
+  })
+
+  test('of an application that was deleted since does not count for one that fails later', async () => {
+    receiver.answer = { status: 503 }
+    const began = site.clock.now
+    const { jobId } = await apply()
+    await send()
+    site.later(minute / 2)
+    await apply(jobId)
+    await send()
+    expect(await kept()).toMatchObject([{ offAt: null, failingSince: began }])
+    await site.database.db.delete(applications).where(eq(applications.jobId, jobId))
+    site.later(2 * day)
+    await apply(jobId)
+    await send()
+    expect(await kept()).toMatchObject([{ offAt: null, failingSince: site.clock.now }])
   })
 
   test('with 410 switches it off at once', async () => {
