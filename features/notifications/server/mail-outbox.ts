@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { minute } from '#contract/base/durations.ts'
 import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
@@ -87,7 +87,8 @@ export const mailOutbox = (
     if (outcome.is === 'gone') await markRefused(db, [{ address: mail.toAddress, reason: outcome.why }], now)
     const isTaken = isOnce(mail)
       ? and(eq(mails.state, 'taken'), eq(mails.takenBy, claims.id))
-      : eq(mails.state, 'waiting')
+      : // There are fewer attempts than this one where an operator asked for it meanwhile.
+        and(eq(mails.state, 'waiting'), gte(mails.attempts, mail.attempts))
     await db
       .update(mails)
       .set(

@@ -4,6 +4,7 @@ import { mailStates } from '#contract/facts/mail-states.ts'
 import { mailTextKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails, pushes } from '#tables/notifications.ts'
+import { attemptLimit } from '../rules.ts'
 
 /**
  * Queues a mail again with priority: one that was given up, that waits for a retry, or that was sent and
@@ -16,7 +17,9 @@ import { mails, pushes } from '#tables/notifications.ts'
 export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
-  if (mail.state === 'taken')
+  const isTried = now.getTime() - (mail.triedAt[0]?.getTime() ?? 0) < attemptLimit
+  // One that may be sent more than once stays waiting while it is sent.
+  if (mail.state === 'taken' || (mail.state === 'waiting' && isTried))
     throw new Problem('mail_spent', { words: 'This e-mail is being sent at this moment' })
   if (mail.text === '' && mail.state === 'waiting')
     throw new Problem('mail_spent', { words: 'This e-mail is written when it is due, and sent then' })
