@@ -8,7 +8,7 @@ import { attemptLimit } from '../rules.ts'
 
 /**
  * Queues a mail again with priority: one that was given up, that waits for a retry, or that was sent and
- * did not arrive.
+ * did not arrive. One that was given up since it could not be written is written when it is sent.
  *
  * @returns the earlier mail
  * @throws Problem `not_found`
@@ -25,7 +25,8 @@ export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<type
     throw new Problem('mail_spent', { words: 'This e-mail is written when it is due, and sent then' })
   if (mail.text === '' && mail.state === 'unknown' && mail.triedAt.length === 0)
     throw new Problem('mail_spent', { words: 'This e-mail was given up before it was written' })
-  if (mail.text === '')
+  const isUnwritten = mail.text === '' && mail.writtenOf !== null
+  if (mail.text === '' && !(isUnwritten && mail.state === 'dead'))
     throw new Problem('mail_spent', { words: `What an e-mail said is kept for ${mailTextKeptForDays} days` })
   if (mailStates[mail.state].delivered && mail.text.includes('token=...')) throw new Problem('mail_spent')
   await tx
@@ -37,7 +38,7 @@ export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<type
       sentAt: null,
       lastError: null,
       // The stored text is sent: what it was written of may be over by now.
-      writtenOf: null,
+      writtenOf: isUnwritten ? mail.writtenOf : null,
     })
     .where(eq(mails.id, mailId))
   // Browsers are notified again too.
