@@ -101,7 +101,7 @@ export const inviteMember = endpoint({
   }),
   reply: Message.extend({ member: Member }),
   status: 201,
-  problems: ['forbidden', 'already_member', 'list_full', 'not_found', 'too_many'],
+  problems: ['forbidden', 'already_member', 'list_full', 'not_found', 'too_many', 'refuses_mail'],
 })
 
 export const changeMember = endpoint({

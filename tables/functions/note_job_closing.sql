@@ -1,10 +1,11 @@
 -- Queues a delivery for each subscribed webhook of the company when a job no longer takes applications:
 -- closed, expired, removed or deleted. Jobs that were neither published nor paused are excluded; a pause is
--- no closing.
+-- no closing, nor is a hold: that of a job which was shown ends here too.
 create or replace function note_job_closing() returns trigger language plpgsql set search_path = public
 as $$
 declare
-  was_open boolean := old.status in ({{publishedStatuses}}, 'Paused');
+  was_open boolean := old.status in ({{publishedStatuses}}, 'Paused')
+    or (old.status = 'Pending' and old.held_at is not null);
   reason text;
   at timestamptz;
 begin

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { linkActions } from '#contract/alerts/alerts.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { markProven } from '#features/accounts/server/prove-address.ts'
+import { turnOnAgain } from '#features/notifications/server/choose-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -21,8 +22,8 @@ const done: Record<Action, string> = {
 }
 
 /**
- * Performs the act of a link. A reader of the link has the mail, so the link also confirms the address.
- * Repeating it is harmless.
+ * Performs the act of a link. A reader of the link has the mail, so the link also confirms the address. An address that
+ * turned these mails off wants them again, unless it ends the alerts. Repeating it is harmless.
  *
  * @returns the result in words
  * @throws Problem `bad_token` when the link is invalid, or there is nothing left to confirm or change
@@ -32,7 +33,7 @@ export async function actOnLinked(
   db: Db,
   { act, rhythm, origin, ...linked }: Linked & { act: Action; rhythm: Rhythm | undefined; origin: Origin },
 ): Promise<string> {
-  const ids = await requireLinked(db, linked)
+  const { ids, mailedTo } = await requireLinked(db, linked)
   const { now } = linked
   if (act === 'end') {
     await db.delete(alerts).where(inArray(alerts.id, ids))
@@ -53,6 +54,7 @@ export async function actOnLinked(
         })
         .where(eq(alerts.id, row.id))
     }
+    await turnOnAgain(tx, { kind: 'job-alert', to: mailedTo })
     await proveAddressOf(tx, rows, { act, origin, now })
     // The address may have changed meanwhile.
     await requireLinked(tx, linked)

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { turnOnAgain } from '#features/notifications/server/choose-notices.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
@@ -34,13 +35,15 @@ export async function adoptAlerts(db: Db, seekerId: string, now: Date): Promise<
 export async function confirmProven(db: Db, now: Date): Promise<void> {
   const isOwn = gte(alerts.since, alerts.createdAt)
   const rows = await db
-    .select({ alert: alerts })
+    .select({ alert: alerts, to: accounts.email })
     .from(alerts)
     .innerJoin(accounts, eq(accounts.id, alerts.accountId))
     .where(and(isNull(alerts.confirmedAt), isOwn, lt(alerts.createdAt, accounts.emailVerifiedAt)))
-  for (const { alert } of rows)
+  for (const { alert, to } of rows) {
     await db
       .update(alerts)
       .set({ confirmedAt: now, since: now, usedAt: now, nextDueAt: nextDue(alert, now) })
       .where(and(eq(alerts.id, alert.id), isNull(alerts.confirmedAt)))
+    await turnOnAgain(db, { kind: 'job-alert', to })
+  }
 }

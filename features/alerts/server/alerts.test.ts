@@ -10,7 +10,7 @@ import { recountWords } from '#features/search/server/recount-words.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { jobs } from '#tables/jobs.ts'
-import { mails } from '#tables/notifications.ts'
+import { mails, noticeChoices } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { mailAlerts } from '#tests/support/alert-mails.ts'
 import { deliverDueMails } from '#tests/support/deliver.ts'
@@ -294,6 +294,42 @@ describe('an alert of a job seeker', () => {
     expect(await ask(181 * day)).toBe(1)
     await forgetOldAlerts(db, new Date(noon.getTime() + 195 * day))
     expect(await db.select().from(alerts)).toEqual([])
+  })
+})
+
+describe('an address that turned new jobs off', () => {
+  const turnOff = (address: string) =>
+    site.database.db
+      .insert(noticeChoices)
+      .values({ address, notice: 'alerts', channel: 'none', at: site.clock.now })
+  const isMailed = async () => {
+    site.later(5 * minute)
+    await post({ title: 'Cook' })
+    return (await work()).length > 0
+  }
+
+  test('gets those of an alert that its owner makes or changes later', async () => {
+    const seeker = await insertSeeker(site)
+    await turnOff(seeker.email)
+    await make({}, seeker)
+    expect(await isMailed()).toBe(true)
+    await turnOff(seeker.email)
+    expect(await isMailed()).toBe(false)
+    const [alert] = await mine(seeker)
+    const path = `/api/jobseekers/alerts/${alert?._id}`
+    await site.call('PUT', path, { as: seeker.token, body: { frequency: 'at once' } })
+    expect(await isMailed()).toBe(true)
+  })
+
+  test('gets those of an alert that it confirms, not because somebody asked for one', async () => {
+    await turnOff('quiet@example.mv')
+    const known = { email: 'quiet@example.mv', search: { q: 'cook' } }
+    await make(known)
+    await act((await lastMail(site, known.email))?.token ?? '', { act: 'confirm' })
+    expect(await isMailed()).toBe(true)
+    await turnOff(known.email)
+    await make({ ...known, search: { q: 'waiter' } })
+    expect(await isMailed()).toBe(false)
   })
 })
 

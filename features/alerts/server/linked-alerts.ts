@@ -7,7 +7,7 @@ import { type Linked, requireLinked } from './require-linked.ts'
 
 /** Alerts of a link, without ended ones. @throws Problem `bad_token` */
 export async function linkedAlerts(db: Db, linked: Linked): Promise<Alert[]> {
-  const ids = await requireLinked(db, linked)
+  const { ids } = await requireLinked(db, linked)
   const rows = await db.select().from(alerts).where(inArray(alerts.id, ids))
   return rows.map(shownAlert)
 }

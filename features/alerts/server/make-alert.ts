@@ -6,6 +6,7 @@ import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { maxAlerts } from '#contract/facts/bounds.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { requireRoomAt } from '#features/notifications/server/asked-mails.ts'
+import { turnOnAgain } from '#features/notifications/server/choose-notices.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -119,8 +120,8 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
         ...(!owner.isConfirmed && { setWhere: sql`${alerts.confirmedAt} is null` }),
       })
       .returning()
-    if (owner.isConfirmed) return
     const { accountId, address: to } = owner
+    if (owner.isConfirmed) return turnOnAgain(tx, { kind: 'job-alert', to })
     const page = (way: 'confirm' | 'change' | 'end', { id }: { id: string }) =>
       alertPage(services, way, { alertIds: [id], mailedTo: to }, now)
     await requireRoomAt(tx, { kind: 'alert-confirm', to }, now)

@@ -16,12 +16,15 @@ export interface Linked {
 }
 
 /**
- * Ids of the alerts of a link; some may have ended.
+ * Ids of the alerts of a link, of which some may have ended, and its address.
  *
  * @throws Problem `bad_token` when the link is forged or expired, or the mails of its alerts go elsewhere
  * by now
  */
-export async function requireLinked(db: Db, { token, secret, now }: Linked): Promise<string[]> {
+export async function requireLinked(
+  db: Db,
+  { token, secret, now }: Linked,
+): Promise<{ ids: string[]; mailedTo: string }> {
   const link = readAlertLink(secret, token, now)
   if (!link) throw new Problem('bad_token')
   const ids = [...link.alertIds]
@@ -32,5 +35,5 @@ export async function requireLinked(db: Db, { token, secret, now }: Linked): Pro
     .where(and(inArray(alerts.id, ids), sql`lower(${mailAddress}) <> lower(${link.mailedTo})`))
     .limit(1)
   if (elsewhere) throw new Problem('bad_token')
-  return ids
+  return { ids, mailedTo: link.mailedTo }
 }

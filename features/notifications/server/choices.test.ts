@@ -185,6 +185,20 @@ describe('an address that refuses mail permanently', () => {
     expect(await refuse(words)).toEqual({ state: 'waiting', refusesMail: false })
   })
 
+  test('gets the link that somebody asks for, and all mails again once it is accepted', async () => {
+    const { db } = site.database
+    await report({ address: seeker.email, permanent: true })
+    const body = { email: seeker.email }
+    expect((await site.call('POST', '/api/employers/request-password-reset', { body })).status).toBe(200)
+    await tell('password-changed')
+    expect(await kinds()).toEqual(['password-reset'])
+    expect(await refuse('550 no such user')).toEqual({ state: 'dead', refusesMail: true })
+    await db.update(mails).set({ state: 'waiting', attempts: 0, nextAttemptAt: noon })
+    await deliverDueMails(db, { send: async () => {} }, noon)
+    await tell('password-changed')
+    expect((await kinds()).sort()).toEqual(['password-changed', 'password-reset'])
+  })
+
   test('gets mails again once one is accepted, or the operator of the server says so', async () => {
     const { db } = site.database
     await tell('welcome')

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
+import { isAwaited } from '#contract/facts/awaited-mails.ts'
 import { type Channel, channelOf, mayUse } from '#contract/facts/notice-channels.ts'
 import { canEnd, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,10 +8,14 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
+import type { Mail } from '../mail.ts'
 import { addressOfLink } from './notice-links.ts'
 import { isRefusing, unmarkRefused } from './refused-addresses.ts'
 
-/** Mails that their address accepts, or that cannot be turned off. */
+/**
+ * Mails that their address accepts, or that cannot be turned off. A link that somebody has just asked for goes to a refusing
+ * address too: without a sign-in there is no other way to learn that it works again.
+ */
 export async function wantedAmong<T extends { kind: string; to: string }>(
   db: Db,
   all: readonly T[],
@@ -31,7 +36,8 @@ export async function wantedAmong<T extends { kind: string; to: string }>(
       notice !== undefined &&
       canEnd(notice) &&
       ended.some((one) => one.address === address && one.notice === notice.name)
-    return !refusing.some((one) => one.address === address) && !isEnded
+    const isRefused = !isAwaited(kind) && refusing.some((one) => one.address === address)
+    return !isRefused && !isEnded
   })
 }
 
@@ -124,6 +130,13 @@ export async function choose(
       .values(row)
       .onConflictDoUpdate({ target: [noticeChoices.address, noticeChoices.notice], set: row })
   if (works) await unmarkRefused(db, address)
+}
+
+/** Turns a notice on for an address that had turned it off, and has now asked for mails of this kind. */
+export async function turnOnAgain(tx: Db, { kind, to }: Pick<Mail, 'kind' | 'to'>): Promise<void> {
+  const isOfKind = eq(noticeChoices.notice, noticeOf(kind)?.name ?? '')
+  const isOff = and(eq(noticeChoices.address, to.toLowerCase()), isOfKind, eq(noticeChoices.channel, 'none'))
+  await tx.delete(noticeChoices).where(isOff)
 }
 
 /** Copies the choices of an address to the current address of its account. */

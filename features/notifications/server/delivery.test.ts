@@ -20,7 +20,8 @@ import type { Mail } from '../mail.ts'
 import { forgetOldMails } from './forget-mails.ts'
 import { mailOutbox } from './mail-outbox.ts'
 import { mailTransport } from './mail-transport.ts'
-import { announce, notify } from './notify.ts'
+import { addToWaiting, announce, notify } from './notify.ts'
+import { sendAgain } from './send-again.ts'
 
 let database: TestDatabase
 let folder: string
@@ -230,6 +231,34 @@ test('a mail that is sent at most once, of a process that ended, is given up aft
   for (const at of [10.001, 600]) await deliverDueMails(db, over(server.url), later(at), other)
   expect(await onlyRow()).toMatchObject({ state: 'unknown', lastError: expect.stringContaining('stopped') })
   expect(server.taken).toEqual([])
+})
+
+test('a mail that cannot be written is given up, takes no more items, and is written when it is sent again', async () => {
+  const { db } = database
+  const { kind, to, people, subject } = hello
+  const given = { kind, to, people, subject, of: { items: ['one'] }, dedupeKey: 'items' }
+  const id = await announce(db, given, now)
+  const failures: string[] = []
+  const onFailure = (_: unknown, { state, why }: { state: string; why: string }) =>
+    failures.push(`${state}: ${why}`)
+  const writers = {
+    welcome: async () => {
+      throw new Error('no such item')
+    },
+  }
+  const add = () => addToWaiting(db, 'items', 'items', 'two')
+  const server = await mailServer()
+  for (let day = 0; day < 8; day += 1) {
+    expect(await add()).toBe(day < 7)
+    await deliverDueMails(db, over(server.url), later(day * 25 * 60), { writers, onFailure })
+  }
+  const [waits, dead] = ['waiting', 'dead'].map((state) => `${state}: no such item`)
+  expect(failures).toEqual([...Array(6).fill(waits), dead])
+  expect(await onlyRow()).toMatchObject({ state: 'dead', lastError: 'no such item' })
+  await announce(db, given, later(20_000))
+  await sendAgain(db, id, later(20_000))
+  await deliverDueMails(db, over(server.url), later(20_000), { writers: { welcome: async () => hello } })
+  expect(server.taken).toHaveLength(2)
 })
 
 test('names cannot add headers, receivers or markup', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { minute } from '#contract/base/durations.ts'
 import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
@@ -23,6 +23,9 @@ const withoutTokens = ({ html, text }: OutboxMail) => ({
 })
 
 const isOnce = ({ writtenOf }: OutboxMail) => writtenOf !== null
+
+/** Could it not be rendered? Then it stays waiting, for more items too. */
+const isUnwritten = (mail: OutboxMail) => isOnce(mail) && mail.text === ''
 
 /**
  * The outbox of mails, awaited ones first. A taken one is due again after the wait for its next attempt. One
@@ -64,6 +67,7 @@ export const mailOutbox = (
       .set({ attempts, triedAt, nextAttemptAt: waits ? afterQuiet(next) : next })
       .where(eq(mails.id, mail.id))
     if (isOnce(mail) && !(await writeDueMail(tx, mail, now, writers[mail.kind]))) return false
+    if (isUnwritten(mail)) return true
     if (await pushToBrowsers(tx, mail, now)) {
       // Its address wants no mail besides. The text is kept whole until a browser is reached (push-outbox.ts).
       await change({ state: 'pushed', sentAt: now, lastError: null, push: null })
@@ -80,20 +84,30 @@ export const mailOutbox = (
     after: traceparent,
   }),
 
-  send: (mail) => transport.send(mail).then(() => ({ is: 'accepted' }), outcomeOf),
+  send: async (mail) =>
+    isUnwritten(mail)
+      ? { is: 'not accepted', why: mail.lastError ?? '' }
+      : transport.send(mail).then(() => ({ is: 'accepted' }), outcomeOf),
 
   async settle(db, mail, { settled, outcome, now, claims }) {
     if (outcome.is === 'accepted') await unmarkRefused(db, mail.toAddress)
     if (outcome.is === 'gone') await markRefused(db, [{ address: mail.toAddress, reason: outcome.why }], now)
-    const isTaken = isOnce(mail)
-      ? and(eq(mails.state, 'taken'), eq(mails.takenBy, claims.id))
-      : eq(mails.state, 'waiting')
+    const isTaken =
+      isOnce(mail) && !isUnwritten(mail)
+        ? and(eq(mails.state, 'taken'), eq(mails.takenBy, claims.id))
+        : // There are fewer attempts than this one where an operator asked for it meanwhile.
+          and(eq(mails.state, 'waiting'), gte(mails.attempts, mail.attempts))
     await db
       .update(mails)
       .set(
         settled.state === 'sent'
           ? { state: 'sent', sentAt: now, lastError: null, ...withoutTokens(mail) }
-          : { state: settled.state, lastError: settled.why },
+          : {
+              state: settled.state,
+              lastError: settled.why,
+              // Later items come in another mail.
+              ...(settled.state === 'dead' && isUnwritten(mail) && { dedupeKey: null }),
+            },
       )
       .where(and(eq(mails.id, mail.id), isTaken))
   },

@@ -22,7 +22,12 @@ async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undef
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
 }
 
-/** Stores the rendered content of a due mail; one that its address does not want is deleted. @returns whether there is something to send */
+/**
+ * Stores the rendered content of a due mail; one that its address does not want is deleted. One that cannot be rendered is returned
+ * without a text, with the reason in `lastError`: its attempt fails.
+ *
+ * @returns whether there is an attempt
+ */
 export async function writeDueMail(
   tx: Db,
   mail: OutboxMail,
@@ -32,11 +37,8 @@ export async function writeDueMail(
   const written = await write(tx, mail, now, writer)
   const ofMail = eq(mails.id, mail.id)
   if (written instanceof Error) {
-    await tx
-      .update(mails)
-      .set({ lastError: reasonOf(written) })
-      .where(ofMail)
-    return false
+    Object.assign(mail, { text: '', lastError: reasonOf(written) })
+    return true
   }
   if (!written) {
     await tx.delete(mails).where(ofMail)

@@ -2,7 +2,9 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, Webhook } from '#contract/companies/webhooks.ts'
+import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { newId } from '#platform/database/columns.ts'
+import { applications } from '#tables/applications.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
@@ -89,8 +91,16 @@ async function send(sender = newSender()): Promise<void> {
 const verified = (secret = webhook.secret) =>
   receiver.received.map(({ headers, body }) => new Verifier(secret).verify(body, headers))
 
+const newJob = (status: 'Active' | 'Pending' = 'Active') =>
+  insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Sous chef',
+    status,
+    publishedAt: site.clock.now,
+  })
+
 async function apply(job?: string): Promise<{ jobId: string; seeker: Person }> {
-  const jobId = job ?? (await insertJob(site.database.db, { employerId: employer.id, title: 'Sous chef' }))
+  const jobId = job ?? (await newJob())
   const seeker = await insertSeeker(site, { name: 'Mariyam Didi' })
   await applyFor(site, jobId, seeker, { coverLetter: 'I cooked for ten years.' })
   return { jobId, seeker }
@@ -123,6 +133,26 @@ describe('what is sent', () => {
     for (const word of ['Mariyam', seeker.email, 'ten years']) expect(all).not.toContain(word)
     expect((await deliveries()).map(({ state, lastStatus }) => [state, lastStatus])).toEqual(
       Array(3).fill(['delivered', 204]),
+    )
+  })
+
+  test('of a job that was held is its end, if it was shown before', async () => {
+    const [deleted, removed] = [await newJob(), await newJob()]
+    await site.database.db.transaction((tx) => holdJobsOf(tx, employer.id, site.clock.now))
+    const unseen = await newJob('Pending')
+    for (const jobId of [deleted, unseen])
+      await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
+    const { token: as } = await insertOperator(site)
+    const body = { reason: 'It asks for money.' }
+    await site.call('POST', `/api/admin/jobs/${removed}/remove`, { as, body })
+    await send()
+    const ends = (verified() as { data: object }[]).map(({ data }) => data)
+    expect(ends).toHaveLength(2)
+    expect(ends).toEqual(
+      expect.arrayContaining([
+        { jobId: deleted, jobTitle: 'Sous chef', reason: 'deleted' },
+        { jobId: removed, jobTitle: 'Sous chef', reason: 'removed' },
+      ]),
     )
   })
 
@@ -238,6 +268,42 @@ describe('a delivery that fails', () => {
     expect(mail?.text).toContain('We no longer send events to 127.0.0.1')
     await apply(jobId)
     expect(await rows()).toHaveLength(1)
+  })
+
+  test('for the last time leaves nothing that a much later failure could end', async () => {
+    const { jobId } = await apply()
+    const [{ id } = { id: '' }] = await rows()
+    const due = async () => (await rows()).find((row) => row.id === id)?.nextAttemptAt ?? site.clock.now
+    receiver.answer = { status: 400 }
+    for (let attempt = 0; attempt < 7; attempt++) {
+      await send()
+      site.clock.now = await due()
+    }
+    receiver.answer = { status: 204 }
+    site.later(-minute)
+    await apply(jobId)
+    await send()
+    receiver.answer = { status: 400 }
+    site.later(minute)
+    await send()
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ attempts: 8, nextAttemptAt: null })
+    expect(await kept()).toMatchObject([{ offAt: null, failingSince: null }])
+  })
+
+  test('of an application that was deleted since does not count for one that fails later', async () => {
+    receiver.answer = { status: 503 }
+    const began = site.clock.now
+    const { jobId } = await apply()
+    await send()
+    site.later(minute / 2)
+    await apply(jobId)
+    await send()
+    expect(await kept()).toMatchObject([{ offAt: null, failingSince: began }])
+    await site.database.db.delete(applications).where(eq(applications.jobId, jobId))
+    site.later(2 * day)
+    await apply(jobId)
+    await send()
+    expect(await kept()).toMatchObject([{ offAt: null, failingSince: site.clock.now }])
   })
 
   test('with 410 switches it off at once', async () => {

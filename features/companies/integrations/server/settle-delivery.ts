@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
 import type { WebhookOffReason } from '#contract/facts/webhook-events.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -39,13 +39,30 @@ async function end(
   await notify(tx, webhookOff({ ...company, url: webhook.url, reason, publicUrl }), now)
 }
 
-/** Counts a failure for the webhook, and holds its other deliveries for a while. */
-async function countFailure(tx: Db, webhook: Row, { id }: Claimed, settling: Settling): Promise<void> {
-  const { outcome, now } = settling
-  const failingSince = webhook.failingSince ?? now
+/**
+ * Counts a failure for the webhook, and holds its other deliveries for a while. Failures are in a row while a failed delivery
+ * waits for its next attempt. Otherwise nothing was tried meanwhile, so the row begins now; it is over where nothing is left to send.
+ */
+async function countFailure(tx: Db, webhook: Row, delivery: Claimed, settling: Settling): Promise<void> {
+  const { outcome, settled, now } = settling
+  const { id, attempts } = delivery
   if (isGone(outcome.reply)) return end(tx, webhook, 'gone', settling)
+  const isOther = and(
+    eq(webhookDeliveries.webhookId, webhook.id),
+    ne(webhookDeliveries.id, id),
+    ne(webhookDeliveries.event, 'test'),
+    isNotNull(webhookDeliveries.nextAttemptAt),
+  )
+  const isInRow =
+    attempts > 1 ||
+    (await tx.$count(webhookDeliveries, and(isOther, ne(webhookDeliveries.lastError, '')))) > 0
+  const failingSince = (isInRow && webhook.failingSince) || now
   if (failsTooLong(failingSince, now)) return end(tx, webhook, 'failing', settling)
-  await tx.update(webhooks).set({ failingSince }).where(eq(webhooks.id, webhook.id))
+  const isOver = settled.state === 'dead' && (await tx.$count(webhookDeliveries, isOther)) === 0
+  await tx
+    .update(webhooks)
+    .set({ failingSince: isOver ? null : failingSince })
+    .where(eq(webhooks.id, webhook.id))
   await tx
     .update(webhookDeliveries)
     .set({ nextAttemptAt: new Date(now.getTime() + heldAfterFailure) })

@@ -10,6 +10,7 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { requireStillOwner } from '#features/accounts/server/require-still-owner.ts'
 import { requireRoomAt } from '#features/notifications/server/asked-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { isRefusing } from '#features/notifications/server/refused-addresses.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -38,6 +39,7 @@ interface Invitation {
  * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `confirmation_needed` while the company's own address is not confirmed
  * @throws Problem `already_member`, or `list_full` at the maximum number
+ * @throws Problem `refuses_mail` when the address takes no e-mail from us
  * @throws Problem `too_many` when companies have invited the address too often in an hour
  */
 export async function inviteMember(db: Db, invitation: Invitation): Promise<Member> {
@@ -50,6 +52,10 @@ export async function inviteMember(db: Db, invitation: Invitation): Promise<Memb
     const company = await requireConfirmed(tx, employerId)
     const place = await placeInTeam(tx, invitation)
     if (await isMember(tx, employerId, email)) throw new Problem('already_member')
+    if (await isRefusing(tx, email))
+      throw new Problem('refuses_mail', {
+        words: 'This address refuses our e-mails, so nobody was invited. Please use another one',
+      })
     const theirs = and(
       eq(companyInvitations.employerId, employerId),
       sql`lower(${companyInvitations.email}) = lower(${email})`,

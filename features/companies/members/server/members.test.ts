@@ -4,6 +4,7 @@ import type { Company } from '#contract/accounts/signed-in.ts'
 import { ofPerson, rolesFor } from '#contract/companies/member-calls.ts'
 import type { Member } from '#contract/companies/members.ts'
 import { maxMembers } from '#contract/facts/bounds.ts'
+import { markRefused } from '#features/notifications/server/refused-addresses.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
@@ -247,6 +248,17 @@ describe('an invitation', () => {
     expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409])
     site.later(2 * day)
     expect(await team((await signIn(owner)).body.token)).toHaveLength(2)
+  })
+
+  test('is refused for an address that takes no e-mail, and an earlier one stays', async () => {
+    const email = address()
+    await invite({ email, role: 'billing' })
+    await markRefused(site.database.db, [{ address: email, reason: 'no such user' }], site.clock.now)
+    expect(await invite({ email: email.toUpperCase(), role: 'recruiter' })).toMatchObject({
+      status: 409,
+      body: { code: 'refuses_mail', error: expect.stringContaining('another one') },
+    })
+    expect(await team()).toMatchObject([{ email: owner.email }, { email, role: 'billing' }])
   })
 
   test('of a hiring manager names jobs of the company', async () => {

@@ -34,7 +34,7 @@ export function InviteMember({ employerId, onClose }: InviteMemberProps) {
       await queries.invalidateQueries({ queryKey: membersQuery(api, employerId).queryKey })
     },
     failed: 'The invitation could not be sent. Please try again.',
-    fieldOf: { already_member: 'email' },
+    fieldOf: { already_member: 'email', refuses_mail: 'email' },
   })
   return (
     <FormDialog

@@ -332,6 +332,17 @@ describe('an employer that chose mails about new applications', () => {
     expect((await deliver()).map(({ subject }) => subject)).toEqual(['2 new applications for Boat Captain'])
   })
 
+  test('each morning gets them although it had turned them off before', async () => {
+    const body = { choices: { applications: 'none' } }
+    expect((await site.call('POST', '/api/notices', { as: employer.token, body })).status).toBe(200)
+    await applyInTurn(1)
+    expect(await deliver()).toEqual([])
+    await choose('each morning')
+    await applyInTurn(1)
+    at(18 * 60)
+    expect(await deliver()).toHaveLength(1)
+  })
+
   test('at once again gets the next one at once; an unknown choice is refused', async () => {
     await choose('each morning')
     await choose('at once')

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ApplicationMailChoice } from '#contract/facts/inbox-choices.ts'
+import { turnOnAgain } from '#features/notifications/server/choose-notices.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { memberApplicationMails } from '#tables/inbox.ts'
 import { companyMembers } from '#tables/members.ts'
 
@@ -34,7 +36,7 @@ export async function applicationMailsFor(
     rows.find((row) => row.memberId === memberId)?.frequency ?? unlessChosen
 }
 
-/** Sets the frequency of the mails. An already scheduled mail keeps its time. */
+/** Sets the frequency of the mails, which their address wants again if it had turned them off. An already scheduled mail keeps its time. */
 export async function chooseApplicationMails(
   db: Db,
   { memberId, frequency, now }: { memberId: string; frequency: ApplicationMailChoice; now: Date },
@@ -43,4 +45,10 @@ export async function chooseApplicationMails(
     .insert(memberApplicationMails)
     .values({ memberId, frequency, at: now })
     .onConflictDoUpdate({ target: memberApplicationMails.memberId, set: { frequency, at: now } })
+  const [account] = await db
+    .select({ to: accounts.email })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(and(eq(companyMembers.id, memberId), isNotNull(accounts.emailVerifiedAt)))
+  if (account) await turnOnAgain(db, { kind: 'applications-received', ...account })
 }

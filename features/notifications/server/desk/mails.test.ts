@@ -8,7 +8,8 @@ import { deliverDueMails } from '#tests/support/deliver.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import type { Mail } from '../../mail.ts'
-import { announce } from '../notify.ts'
+import { attemptLimit } from '../../rules.ts'
+import { announce, notify } from '../notify.ts'
 
 const site = await openTestApp()
 const { get, act } = await openDesk(site)
@@ -64,10 +65,28 @@ test('mails are found by an address or its beginning, in any case, and by words 
   expect(await found('@example.mv')).toEqual(expect.arrayContaining(['A dive centre', 'A kitchen']))
 })
 
+const { db } = site.database
+const hello: Mail = { kind: 'welcome', to: 'a@example.mv', people: [], subject: 'Hello', lines: ['Hello,'] }
+const again = (id: string) => act(`mails/${id}/send-again`)
+
+test('a mail is not sent again while it is sent; asked for after that, it is not given up by that attempt', async () => {
+  await db.delete(mails)
+  await notify(db, hello, site.clock.now)
+  await db.update(mails).set({ attempts: 6 })
+  const answers: unknown[] = []
+  const send = async ({ id }: { id: string }) => {
+    answers.push((await again(id)).body)
+    site.later(attemptLimit)
+    answers.push((await again(id)).status)
+    throw Object.assign(new Error('451 later'), { responseCode: 451 })
+  }
+  await deliverDueMails(db, { send }, site.clock.now)
+  const refused = { error: 'This e-mail is being sent at this moment' }
+  expect(answers).toEqual([expect.objectContaining(refused), 200])
+  expect(await db.select().from(mails)).toMatchObject([{ state: 'waiting', attempts: 0, lastError: null }])
+})
+
 describe('a mail that is written when it is sent', () => {
-  const { db } = site.database
-  const hello: Mail = { kind: 'welcome', to: 'a@example.mv', people: [], subject: 'Hello', lines: ['Hello,'] }
-  const again = (id: string) => act(`mails/${id}/send-again`)
   const announced = async () => {
     const { kind, to, people, subject } = hello
     return announce(db, { kind, to, people, subject, of: {} }, site.clock.now)
