@@ -43,8 +43,16 @@ beforeEach(async () => {
 })
 
 const threadOf = (id = applicationId) => `/api/threads/${id}/interviews`
-const deliver = () =>
-  deliverDueTexts(site.database.db, { send: async () => ({ is: 'accepted' }) }, site.clock.now)
+/** @returns the words of what is sent now */
+async function deliver(): Promise<string[]> {
+  const sent: string[] = []
+  const send = async ({ text }: { text: string }) => {
+    sent.push(text)
+    return { is: 'accepted' } as const
+  }
+  while (await deliverDueTexts(site.database.db, { send }, site.clock.now));
+  return sent
+}
 const asEmployer = async (method: 'POST' | 'PUT', path: string, body: object, who = employer) =>
   expect(
     (await site.call(method, path, { as: await tokenOf(site, who, 'employer'), body })).status,
@@ -264,6 +272,22 @@ test.each([
     await reply('1')
     expect(await state()).toBe(left)
     expect(await answers()).toEqual([expect.stringContaining(words)])
+  },
+)
+
+test.each([
+  ['moved', () => onInterview('PUT', '', { ...proposal, times: [friday] }), 'Interview changed: ', 'agreed'],
+  ['cancelled', () => onInterview('POST', '/settle', { act: 'cancel' }), 'Cancelled: ', 'cancelled'],
+] as const)(
+  'of an interview that is %s in the night of its proposal the morning brings the last text alone',
+  async (_what, act, words, left) => {
+    site.clock.now = new Date('2026-11-20T16:30:00.000Z')
+    await propose()
+    await act()
+    site.clock.now = new Date('2026-11-21T03:00:00.000Z')
+    expect(await deliver()).toEqual([expect.stringContaining(words)])
+    await reply('1')
+    expect(await state()).toBe(left)
   },
 )
 

@@ -64,11 +64,10 @@ async function personOf(db: Db, from: string, now: Date): Promise<Person | undef
 
 const mayHaveArrived = namesOf(textStates, ({ isPaid }) => isPaid)
 const askedAbout = sql<string>`${textMessages.question} ->> 'id'`
-const sentAt = sql`coalesce(${textMessages.sentAt}, ${textMessages.nextAttemptAt})`
 
 /**
  * Questions that were texted to a person at this number, the last text of each interview, newest first. A text that waits
- * for the morning was read by nobody. Served by the index text_messages_asked.
+ * for the morning was read by nobody; they are sent in order. Served by the index text_messages_asked.
  */
 async function questionsOf(tx: Db, { accountId, number }: Person) {
   const rows = await tx
@@ -90,7 +89,7 @@ async function questionsOf(tx: Db, { accountId, number }: Person) {
         eq(applications.seekerId, accountId),
       ),
     )
-    .orderBy(desc(sentAt), desc(textMessages.id))
+    .orderBy(desc(textMessages.createdAt), desc(textMessages.id))
   const lastOf = new Map(rows.toReversed().map((row) => [row.interview.id, row]))
   return rows.flatMap(({ question, ...row }) =>
     question && lastOf.get(row.interview.id)?.messageId === row.messageId
