@@ -307,9 +307,12 @@ test('with two interviews a reply goes to the one of the last text, and the next
   expect([await state(), await state(id)]).toEqual(['proposed', 'agreed'])
   // A digit that comes again within two minutes is no answer to the other.
   site.clock.now = new Date(later(3).getTime() - 1)
-  await reply('1')
+  await reply('1', { id: 'repetition' })
   expect(await state()).toBe('proposed')
+  // Nor is it when the gateway, which got no answer of ours, brings it again.
   site.clock.now = later(3)
+  await reply('1', { id: 'repetition' })
+  expect(await state()).toBe('proposed')
   await reply('1')
   expect(await state()).toBe('agreed')
 })

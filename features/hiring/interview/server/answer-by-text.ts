@@ -145,7 +145,9 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
   const isRepeated = today.some(
     (one) => one.isDone && one.choice === choice && isWithin(one.at, repeatedWithin, now),
   )
-  if (isRepeated) return
+  const kept = { accountId, gatewayId: id, at: now, choice: choice ?? '' } as const
+  // Kept as well, since the gateway may bring it again later.
+  if (isRepeated) return keepReply(tx, { ...kept, messageId: null, isDone: false, isAnswered: false })
   const question = questionFor(await questionsOf(tx, person), earlier)
   const refusal = choice && question && (await attempt(tx, question, { choice, accountId, site, now }))
   const { standing, application } = question ?? {}
@@ -168,10 +170,7 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
       now,
     ))
   await keepReply(tx, {
-    accountId,
-    gatewayId: id,
-    at: now,
-    choice: choice ?? '',
+    ...kept,
     messageId: question?.messageId ?? null,
     isDone: choice !== undefined && question !== undefined && refusal === undefined,
     isAnswered,
