@@ -49,6 +49,7 @@ export const textMessages = pgTable(
     question: jsonb().$type<TextQuestion>(),
     state: text({ enum: states }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
+    /** Once it is taken: the time of its last attempt. */
     nextAttemptAt: instant().notNull(),
     lastError: text(),
     createdAt: createdAt(),

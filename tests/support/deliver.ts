@@ -29,6 +29,11 @@ export async function deliverDuePushes(db: Db, transport: PushTransport, now: Da
   return (await deliverDue(db, pushOutbox(transport), () => now)).length
 }
 
-export async function deliverDueTexts(db: Db, gateway: TextGateway, now: Date): Promise<number> {
-  return (await deliverDue(db, textOutbox(gateway), () => now)).length
+export async function deliverDueTexts(
+  db: Db,
+  gateway: TextGateway,
+  now: Date,
+  more: Pick<More, 'claims'> = {},
+): Promise<number> {
+  return (await deliverDue(db, textOutbox(gateway), () => now, more)).length
 }

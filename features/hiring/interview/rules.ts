@@ -1,6 +1,14 @@
-import { minute } from '#contract/base/durations.ts'
+import { hour, minute } from '#contract/base/durations.ts'
 import { countOf } from '#contract/base/in-words.ts'
-import { dayOf, formatDateTime, formatTime, millisecondsPerDay, startOfDay } from '#contract/base/maldives.ts'
+import {
+  addDays,
+  dayOf,
+  endOfDay,
+  formatDateTime,
+  formatTime,
+  millisecondsPerDay,
+  startOfDay,
+} from '#contract/base/maldives.ts'
 import {
   type InterviewState,
   interviewEvents,
@@ -27,11 +35,18 @@ export function wrongTime(at: Date, now: Date): string | undefined {
  */
 export const maxSteps = 100
 
+/** Hour in the Maldives from which people are reminded of every interview of the next day: text messages soon wait for the morning. */
+const eveningFrom = 20
+
 /**
- * Milliseconds before an interview at which both sides are reminded. The mail's subject ('Tomorrow') and the label of
- * its notice (contract/facts/notice-kinds.ts) name this time too.
+ * The last time of an interview of which both sides are reminded now: a day ahead, or in the evening the end of the next day. The
+ * label of the notice (contract/facts/notice-kinds.ts) says so too.
  */
-export const remindedBefore = day
+export function remindedUntil(now: Date): Date {
+  const today = dayOf(now)
+  const isEvening = now.getTime() >= startOfDay(today).getTime() + eveningFrom * hour
+  return isEvening ? endOfDay(addDays(today, 1)) : new Date(now.getTime() + day)
+}
 
 /** Do interviews and offers still stand? Not after a rejection or a withdrawal. */
 export function hold({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {

@@ -1,4 +1,17 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { minute } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
@@ -25,7 +38,18 @@ const isThe = ({ mailId, subscriptionId }: Push) =>
   and(eq(pushes.mailId, mailId), eq(pushes.subscriptionId, subscriptionId))
 
 /**
- * The outbox of notices in browsers, each sent at most once: a taken one has no text and is not due. Browsers
+ * Is no older notice of its browser waiting or being sent? The last one about a page replaces the others there. Served by the index
+ * pushes_subscription.
+ */
+function isNext(tx: Db) {
+  const older = alias(pushes, 'older')
+  const isOlder = sql`(${older.createdAt}, ${older.mailId}) < (${pushes.createdAt}, ${pushes.mailId})`
+  const isUnsent = and(eq(older.subscriptionId, pushes.subscriptionId), isNotNull(older.nextAttemptAt))
+  return notExists(tx.select().from(older).where(and(isUnsent, isOlder)))
+}
+
+/**
+ * The outbox of notices in browsers, those of a browser in order, each sent at most once: a taken one has no text and is not due. Browsers
  * without a valid sign-in are skipped, and subscriptions unknown to their push service deleted. A mail that no browser showed, as
  * far as is known, is sent after all.
  */
@@ -46,7 +70,7 @@ export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
       .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushes.subscriptionId))
       .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
       .innerJoin(accounts, eq(accounts.id, pushSubscriptions.accountId))
-      .where(and(lte(pushes.nextAttemptAt, now), isNotNull(pushes.words), signInLives(now)))
+      .where(and(lte(pushes.nextAttemptAt, now), isNotNull(pushes.words), signInLives(now), isNext(tx)))
       .orderBy(asc(pushes.nextAttemptAt))
       .limit(atOnce),
   async take(tx, push, { now }) {

@@ -13,7 +13,10 @@ import {
 } from '#tables/notifications.ts'
 import { afterQuiet } from '../rules.ts'
 
-type PushedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'toAddress' | 'people' | 'subject' | 'push'>
+type PushedMail = Pick<
+  typeof mails.$inferSelect,
+  'id' | 'kind' | 'toAddress' | 'people' | 'subject' | 'push' | 'createdAt'
+>
 
 const startOf: Record<Role, string> = {
   jobseeker: '/jobseeker',
@@ -51,7 +54,8 @@ export async function pushToBrowsers(tx: Db, mail: PushedMail, now: Date): Promi
       wanted.map(({ id, role }) => ({
         mailId: mail.id,
         subscriptionId: id,
-        createdAt: now,
+        // One round takes many mails: the order of their news is that of the mails.
+        createdAt: mail.createdAt,
         nextAttemptAt: afterQuiet(now),
         words: { title: mail.subject, body, path: path ?? startOf[role] },
       })),

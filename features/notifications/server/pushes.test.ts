@@ -74,7 +74,7 @@ async function deliver(now = noon): Promise<string[]> {
   await deliverDueMails(site.database.db, smtp, now, {
     writers: { 'job-alert': async (_db, { toAddress: to, people }) => newJobs(to, people) },
   })
-  await deliverDuePushes(site.database.db, transport, now)
+  while (await deliverDuePushes(site.database.db, transport, now));
   return sent
 }
 
@@ -190,6 +190,21 @@ describe('a browser with notices turned on', () => {
     await deliver(new Date('2026-11-21T02:00:00Z'))
     expect(titles()).toEqual([answered().subject, 'At night'])
   })
+})
+
+test('the notices of a night about one page arrive one after the other, so that the last one stays', async () => {
+  const browser = service.newBrowser()
+  await turnOn(seeker, browser)
+  const { db } = site.database
+  const subjects = ['Shortlisted', 'Interview', 'Offer', 'Rejected']
+  const at = (minute: number) => new Date(night.getTime() + minute * 60_000)
+  for (const [minute, subject] of subjects.entries()) await notify(db, { ...answered(), subject }, at(minute))
+  // One round of mails, as after a pause of the worker.
+  await deliver(at(subjects.length))
+  for (const [minute] of subjects.entries()) {
+    await deliverDuePushes(db, transport, morning)
+    expect(titles()).toEqual(subjects.slice(0, minute + 1))
+  }
 })
 
 describe('the choice of channels decides', () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, like, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type TextQuestion, textMessages } from '#tables/text-messages.ts'
@@ -80,4 +80,17 @@ export async function queueNotice(tx: Db, notice: TextNotice, now: Date): Promis
     })
     .onConflictDoNothing({ target: textMessages.dedupeKey })
   return rowCount === 1
+}
+
+/** Deletes the waiting notices of an account whose key names this thing: they are outdated. */
+export async function dropWaiting(tx: Db, accountId: string, about: string): Promise<void> {
+  await tx
+    .delete(textMessages)
+    .where(
+      and(
+        eq(textMessages.accountId, accountId),
+        eq(textMessages.state, 'waiting'),
+        like(textMessages.dedupeKey, `% ${about} %`),
+      ),
+    )
 }

@@ -1,7 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { keepNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { readConfig } from '#platform/config.ts'
+import { Claims } from '#platform/outbox/claims.ts'
+import type { Outcome } from '#platform/outbox/outcome.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { deliverDueTexts } from '#tests/support/deliver.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -215,4 +219,51 @@ test('a person is sent twelve parts of notices in a day and no more, however man
   expect(queued.filter(Boolean)).toHaveLength(6)
   expect(await notice(11, later(86_399))).toBe(false)
   expect(await notice(12, later(86_400))).toBe(true)
+})
+
+/** Notices of one night to one person, who is reached at this number. */
+async function notices(number: string, words: string[]) {
+  const { db } = database
+  const night = new Date('2026-11-20T16:30:00Z')
+  const accountId = await createAccount(db, { role: 'jobseeker', email: '', name: 'Ismail Fulhu', now })
+  await keepNumber(db, { accountId, role: 'jobseeker', number, now })
+  for (const [minute, text] of words.entries())
+    await db.transaction((tx) =>
+      queueNotice(
+        tx,
+        { kind: 'offer-made', to: number, accountId, text },
+        new Date(night.getTime() + minute * 60_000),
+      ),
+    )
+}
+const morning = new Date('2026-11-21T03:00:00Z')
+const afterMorning = (seconds: number) => new Date(morning.getTime() + seconds * 1_000)
+const texts = () => taken.map(({ body }) => new URLSearchParams(body).get('text'))
+
+test('the notices of a person go out one after the other, oldest first, also where the gateway was busy', async () => {
+  const gateway = plain()
+  await notices('+9607771235', ['first', 'second', 'third', 'fourth'])
+  await notices('+9607771236', ['another person'])
+  answers = [503, 503]
+  expect(await deliver(gateway, morning)).toBe(2)
+  expect(texts().toSorted()).toEqual(['another person', 'first'])
+  expect(await deliver(gateway, afterMorning(59))).toBe(0)
+  taken = []
+  while (await deliver(gateway, afterMorning(60)));
+  expect(texts().filter((text) => text !== 'another person')).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+test('another process waits for the older notice of a person, a minute if its process ends', async () => {
+  const { db } = database
+  await notices('+9607771237', ['first', 'second', 'third'])
+  const gateway = plain()
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const sending = deliverDueTexts(db, { send: () => promise }, morning, { claims: new Claims() })
+  await expect.poll(() => db.$count(textMessages, eq(textMessages.state, 'taken'))).toBe(1)
+  expect(await deliver(gateway, afterMorning(59))).toBe(0)
+  expect(await deliver(gateway, afterMorning(60))).toBe(1)
+  resolve({ is: 'accepted' })
+  await sending
+  expect(await deliver(gateway, afterMorning(60))).toBe(1)
+  expect(texts()).toEqual(['second', 'third'])
 })

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { minute } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -8,6 +10,29 @@ import { afterNight, textDelays } from '../rules.ts'
 import type { TextGateway } from './sms-gateway.ts'
 
 const atOnce = 10
+
+/** Milliseconds after which the process of a message that is being sent counts as dead. */
+const abandonedAfter = minute
+
+/**
+ * Is no older notice of its reader waiting or being sent? Otherwise a correction could arrive before what it corrects. Served by the
+ * index text_messages_account.
+ */
+function isNext(tx: Db, now: Date) {
+  const older = alias(textMessages, 'older')
+  const isUnsent = or(
+    eq(older.state, 'waiting'),
+    and(eq(older.state, 'taken'), gt(older.nextAttemptAt, new Date(now.getTime() - abandonedAfter))),
+  )
+  const isOlder = sql`(${older.createdAt}, ${older.id}) < (${textMessages.createdAt}, ${textMessages.id})`
+  const ofReader = and(eq(older.accountId, textMessages.accountId), eq(older.isAwaited, false))
+  return notExists(
+    tx
+      .select()
+      .from(older)
+      .where(and(ofReader, isUnsent, isOlder)),
+  )
+}
 
 /** Number at which a person is reached now: it may have changed while a notice waited for the morning. */
 async function numberOf(tx: Db, accountId: string | null, now: Date): Promise<string | undefined> {
@@ -19,7 +44,7 @@ async function numberOf(tx: Db, accountId: string | null, now: Date): Promise<st
   return found?.number
 }
 
-/** The outbox of text messages, each sent at most once, codes before notices. Outdated ones are dropped. */
+/** The outbox of text messages, each sent at most once, codes before notices, a person's notices in order. Outdated ones are dropped. */
 export const textOutbox = (gateway: TextGateway): Outbox<typeof textMessages.$inferSelect> => ({
   table: textMessages,
   isOnce: () => true,
@@ -29,7 +54,13 @@ export const textOutbox = (gateway: TextGateway): Outbox<typeof textMessages.$in
     tx
       .select()
       .from(textMessages)
-      .where(and(eq(textMessages.state, 'waiting'), lte(textMessages.nextAttemptAt, now)))
+      .where(
+        and(
+          eq(textMessages.state, 'waiting'),
+          lte(textMessages.nextAttemptAt, now),
+          or(textMessages.isAwaited, isNext(tx, now)),
+        ),
+      )
       .orderBy(desc(textMessages.isAwaited), asc(textMessages.nextAttemptAt))
       .limit(atOnce),
   async take(tx, message, { now }) {
@@ -49,7 +80,7 @@ export const textOutbox = (gateway: TextGateway): Outbox<typeof textMessages.$in
     const toNumber = isAwaited ? message.toNumber : await numberOf(tx, message.accountId, now)
     if (toNumber === undefined) return drop('the account has no number, or is suspended')
     message.toNumber = toNumber
-    await change({ state: 'taken', attempts, toNumber })
+    await change({ state: 'taken', attempts, toNumber, nextAttemptAt: now })
     return true
   },
   step: ({ kind }) => ({ name: 'send text', facts: { 'vazeefa.text_kind': kind } }),

@@ -43,8 +43,16 @@ beforeEach(async () => {
 })
 
 const threadOf = (id = applicationId) => `/api/threads/${id}/interviews`
-const deliver = () =>
-  deliverDueTexts(site.database.db, { send: async () => ({ is: 'accepted' }) }, site.clock.now)
+/** @returns the words of what is sent now */
+async function deliver(): Promise<string[]> {
+  const sent: string[] = []
+  const send = async ({ text }: { text: string }) => {
+    sent.push(text)
+    return { is: 'accepted' } as const
+  }
+  while (await deliverDueTexts(site.database.db, { send }, site.clock.now));
+  return sent
+}
 const asEmployer = async (method: 'POST' | 'PUT', path: string, body: object, who = employer) =>
   expect(
     (await site.call(method, path, { as: await tokenOf(site, who, 'employer'), body })).status,
@@ -267,6 +275,22 @@ test.each([
   },
 )
 
+test.each([
+  ['moved', () => onInterview('PUT', '', { ...proposal, times: [friday] }), 'Interview changed: ', 'agreed'],
+  ['cancelled', () => onInterview('POST', '/settle', { act: 'cancel' }), 'Cancelled: ', 'cancelled'],
+] as const)(
+  'of an interview that is %s in the night of its proposal the morning brings the last text alone',
+  async (_what, act, words, left) => {
+    site.clock.now = new Date('2026-11-20T16:30:00.000Z')
+    await propose()
+    await act()
+    site.clock.now = new Date('2026-11-21T03:00:00.000Z')
+    expect(await deliver()).toEqual([expect.stringContaining(words)])
+    await reply('1')
+    expect(await state()).toBe(left)
+  },
+)
+
 test('a reply is taken up to the last millisecond before the interview', async () => {
   await propose()
   site.clock.now = new Date(Date.parse(thursday) - 1)
@@ -283,9 +307,12 @@ test('with two interviews a reply goes to the one of the last text, and the next
   expect([await state(), await state(id)]).toEqual(['proposed', 'agreed'])
   // A digit that comes again within two minutes is no answer to the other.
   site.clock.now = new Date(later(3).getTime() - 1)
-  await reply('1')
+  await reply('1', { id: 'repetition' })
   expect(await state()).toBe('proposed')
+  // Nor is it when the gateway, which got no answer of ours, brings it again.
   site.clock.now = later(3)
+  await reply('1', { id: 'repetition' })
+  expect(await state()).toBe('proposed')
   await reply('1')
   expect(await state()).toBe('agreed')
 })

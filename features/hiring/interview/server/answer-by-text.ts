@@ -64,11 +64,10 @@ async function personOf(db: Db, from: string, now: Date): Promise<Person | undef
 
 const mayHaveArrived = namesOf(textStates, ({ isPaid }) => isPaid)
 const askedAbout = sql<string>`${textMessages.question} ->> 'id'`
-const sentAt = sql`coalesce(${textMessages.sentAt}, ${textMessages.nextAttemptAt})`
 
 /**
  * Questions that were texted to a person at this number, the last text of each interview, newest first. A text that waits
- * for the morning was read by nobody. Served by the index text_messages_asked.
+ * for the morning was read by nobody; they are sent in order. Served by the index text_messages_asked.
  */
 async function questionsOf(tx: Db, { accountId, number }: Person) {
   const rows = await tx
@@ -90,7 +89,7 @@ async function questionsOf(tx: Db, { accountId, number }: Person) {
         eq(applications.seekerId, accountId),
       ),
     )
-    .orderBy(desc(sentAt), desc(textMessages.id))
+    .orderBy(desc(textMessages.createdAt), desc(textMessages.id))
   const lastOf = new Map(rows.toReversed().map((row) => [row.interview.id, row]))
   return rows.flatMap(({ question, ...row }) =>
     question && lastOf.get(row.interview.id)?.messageId === row.messageId
@@ -146,7 +145,9 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
   const isRepeated = today.some(
     (one) => one.isDone && one.choice === choice && isWithin(one.at, repeatedWithin, now),
   )
-  if (isRepeated) return
+  const kept = { accountId, gatewayId: id, at: now, choice: choice ?? '' } as const
+  // Kept as well, since the gateway may bring it again later.
+  if (isRepeated) return keepReply(tx, { ...kept, messageId: null, isDone: false, isAnswered: false })
   const question = questionFor(await questionsOf(tx, person), earlier)
   const refusal = choice && question && (await attempt(tx, question, { choice, accountId, site, now }))
   const { standing, application } = question ?? {}
@@ -169,10 +170,7 @@ async function answerOnce(tx: Db, person: Person, { id, text }: Reply, { site, n
       now,
     ))
   await keepReply(tx, {
-    accountId,
-    gatewayId: id,
-    at: now,
-    choice: choice ?? '',
+    ...kept,
     messageId: question?.messageId ?? null,
     isDone: choice !== undefined && question !== undefined && refusal === undefined,
     isAnswered,

@@ -10,7 +10,7 @@ import {
 } from '#features/hiring/conversation/server/access.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isGoingOn, remindedBefore } from '../rules.ts'
+import { isGoingOn, remindedUntil } from '../rules.ts'
 import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
 import {
   changeInterview,
@@ -42,15 +42,14 @@ async function agree(
   before: Interview,
   { at, party, byText = false, site, now }: Pick<Acting, 'party' | 'byText' | 'site' | 'now'> & { at: Date },
 ): Promise<void> {
-  const isSoon = at.getTime() - now.getTime() <= remindedBefore
   const interview = await changeInterview(tx, before, {
     state: 'agreed',
     startsAt: at,
     suggestedAt: null,
     sequence: before.sequence + 1,
     inCalendars: true,
-    // An agreement within a day of the interview needs no reminder.
-    remindedAt: isSoon ? now : null,
+    // An agreement as late as its reminder needs none.
+    remindedAt: at <= remindedUntil(now) ? now : null,
   })
   await keepGoing(tx, application.id, at)
   await addEvent(tx, {

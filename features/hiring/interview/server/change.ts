@@ -4,6 +4,7 @@ import type { InterviewState } from '#contract/facts/interview-states.ts'
 import type { Party } from '#features/hiring/conversation/server/access.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
+import { dropWaiting } from '#features/text-messages/server/queue-text.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
@@ -82,7 +83,10 @@ interface Sending {
   to: readonly ('seeker' | 'employer')[]
 }
 
-/** Notifies both browsers, and by mail the sides that did not act or whose calendars change. */
+/**
+ * Notifies both browsers, and by mail the sides that did not act or whose calendars change. A text message of the night that says how
+ * the interview was before is not sent.
+ */
 export async function notifyBoth(
   tx: Db,
   application: Application,
@@ -93,6 +97,7 @@ export async function notifyBoth(
   const { seeker, employer } = about
   const { seekerId, employerId } = application
   const by = side === 'clock' ? null : side === 'jobseeker' ? seekerId : employerId
+  if (seekerId) await dropWaiting(tx, seekerId, interview.id)
   if (seeker && to.includes('seeker'))
     await notify(tx, { ...interviewToSeeker(about, interview, { notice, slot, reader: seeker }), by }, now)
   if (employer && to.includes('employer'))

@@ -1,4 +1,7 @@
+import { dayOf } from '#contract/base/maldives.ts'
+import { nearDay } from '#features/hiring/offer/rules.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
+import { afterNight } from '#features/text-messages/rules.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
 import { asText } from '../text-words.ts'
 import type { About, Interview, Reader } from './about.ts'
@@ -18,6 +21,8 @@ interface Named {
   seekerName: string
   /** Agreed time in words; empty without one. */
   at: string
+  /** 'today' or 'tomorrow', as the reader of a reminder says; empty without an agreed time. */
+  day: string
   /** Time that the job seeker suggested, in words; empty without one. */
   suggested: string
 }
@@ -116,12 +121,12 @@ const notices = {
     invites: false,
     isSet: true,
     isOff: false,
-    toSeeker: ({ company, jobTitle, at }) => ({
-      subject: `Tomorrow: interview for ${jobTitle}`,
+    toSeeker: ({ company, jobTitle, at, day }) => ({
+      subject: `Interview ${day}: ${jobTitle}`,
       line: `Your interview with ${company} for ${jobTitle} is on ${at}.`,
     }),
-    toEmployer: ({ seekerName, jobTitle, at }) => ({
-      subject: `Tomorrow: interview with ${seekerName}`,
+    toEmployer: ({ seekerName, jobTitle, at, day }) => ({
+      subject: `Interview ${day}: ${seekerName}`,
       line: `The interview with ${seekerName} for ${jobTitle} is on ${at}.`,
     }),
   },
@@ -130,11 +135,17 @@ export type InterviewNotice = keyof typeof notices
 
 const entryOf = (notice: InterviewNotice): NoticeEntry => notices[notice]
 
-const namedOf = ({ application, seekerName }: About, { startsAt, suggestedAt }: Interview): Named => ({
+const namedOf = (
+  { application, seekerName, now }: About,
+  { startsAt, suggestedAt }: Interview,
+  { address }: Reader,
+): Named => ({
   company: application.company,
   jobTitle: application.jobTitle,
   seekerName,
   at: startsAt ? timeText(startsAt) : '',
+  // A text message, to a person without an address, may wait for the morning.
+  day: startsAt ? nearDay(dayOf(startsAt), address === '' ? afterNight(now) : now) : '',
   suggested: suggestedAt ? timeText(suggestedAt) : '',
 })
 
@@ -232,7 +243,7 @@ export function interviewToSeeker(
   { notice, slot, reader }: NoticeMail,
 ): Mail {
   const { invites, isOff, toSeeker } = entryOf(notice)
-  const named = namedOf(about, interview)
+  const named = namedOf(about, interview, reader)
   const { subject, line } = toSeeker(named)
   const [only] = interview.times
   const mail: Mail = {
@@ -268,7 +279,7 @@ export function interviewToEmployer(
   { notice, slot, reader }: NoticeMail,
 ): Mail {
   const { isSet, toEmployer } = entryOf(notice)
-  const named = namedOf(about, interview)
+  const named = namedOf(about, interview, reader)
   const { subject, line } = toEmployer?.(named) ?? applicationTwin
   const mail: Mail = {
     kind: `interview-${notice}`,

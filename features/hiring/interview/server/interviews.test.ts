@@ -16,6 +16,7 @@ import {
   tokenOf,
 } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
+import { remindedUntil } from '../rules.ts'
 import { endWithApplications } from './end-with-applications.ts'
 import { remindOfInterviews } from './remind-of-interviews.ts'
 
@@ -170,15 +171,22 @@ test('text messages about an interview name its time, and lead to the applicatio
   const { db, pool } = site.database
   await pool.query("update accounts set email = '' where id = $1", [seeker.id])
   await keepNumber(db, { accountId: seeker.id, role: 'jobseeker', number: '+9607775001', now: began })
-  await propose()
-  await answer('accept', thursday)
-  await answer('suggest', '2026-12-05T05:00:00.000Z')
-  const { rows } = await pool.query<{ text: string }>('select text from text_messages order by text')
+  const texts: string[] = []
+  // A text that waits is deleted with the next one about the interview.
+  for (const act of [
+    propose,
+    () => answer('accept', thursday),
+    () => answer('suggest', '2026-12-05T05:00:00.000Z'),
+  ]) {
+    await act()
+    const { rows } = await pool.query<{ text: string }>('select text from text_messages')
+    texts.push(...rows.map(({ text }) => text))
+  }
   const application = `https://vazeefa.example/jobseeker/application/${applicationId}`
   const agreed = 'Thursday, December 3, 2026 at 10:00 AM'
-  expect(rows.map(({ text }) => text)).toEqual([
-    `Vazeefa: Agreed: interview for Front Office Manager at Coral Bay Resort. ${agreed}, Maldives time. At Boduthakurufaanu Magu 12. ${application}`,
+  expect(texts).toEqual([
     `Vazeefa: Interview for Front Office Manager at Coral Bay Resort. ${agreed}, Maldives time, or 1 other time. At Boduthakurufaanu Magu 12. ${application}`,
+    `Vazeefa: Agreed: interview for Front Office Manager at Coral Bay Resort. ${agreed}, Maldives time. At Boduthakurufaanu Magu 12. ${application}`,
     `Vazeefa: Other time suggested: Front Office Manager at Coral Bay Resort. Saturday, December 5, 2026 at 10:00 AM, Maldives time. At Boduthakurufaanu Magu 12. ${application}`,
   ])
 })
@@ -624,4 +632,37 @@ test('both are reminded the day before, once, unless they agreed after that', as
   expect((await Promise.all([remind(dayBefore), remind(dayBefore)])).toSorted()).toEqual([0, 1])
   for (const side of [seeker, employer])
     expect((await mailsTo(side)).map(({ kind }) => kind)).toEqual(['interview-reminder'])
+})
+
+describe('a reminder names the day on which it is read', () => {
+  const friday = '2026-12-04T16:30:00.000Z'
+  const male = (time: string) => new Date(`2026-12-${time}+05:00`)
+  test.each([
+    ['before the night, of an interview more than 24 hours ahead', '03T20:00', 'tomorrow', 'tomorrow'],
+    ['the next morning, of a text at night', '03T22:00', 'tomorrow', 'today'],
+    ['on the day itself, after an outage', '04T09:00', 'today', 'today'],
+  ])('%s', async (_when, at, mailed, texted) => {
+    const { db, pool } = site.database
+    await pool.query('delete from text_messages; delete from phone_numbers')
+    await pool.query("update accounts set email = '' where id = $1", [seeker.id])
+    await keepNumber(db, { accountId: seeker.id, role: 'jobseeker', number: '+9607775001', now: began })
+    await propose({ times: [friday] })
+    await answer('accept', friday)
+    const remind = (now: Date) => remindOfInterviews(db, { site: site.services, now })
+    expect(await remind(male('03T19:59:59.999'))).toBe(0)
+    expect(await remind(male(at))).toBe(1)
+    const subjects = await pool.query("select subject from mails where kind = 'interview-reminder'")
+    expect(subjects.rows).toEqual([{ subject: `Interview ${mailed}: ${seeker.name}` }])
+    const texts = await pool.query('select text from text_messages')
+    expect(texts.rows).toEqual([
+      { text: expect.stringContaining(`Vazeefa: Interview ${texted}: Front Office Manager at Coral Bay`) },
+    ])
+  })
+
+  test.each([
+    ['03T19:59:59.999', '04T19:59:59.999'],
+    ['03T20:00', '04T23:59:59.999'],
+    ['03T23:59:59.999', '04T23:59:59.999'],
+    ['04T00:00', '05T00:00'],
+  ])('at %s those until %s are due', (now, until) => expect(remindedUntil(male(now))).toEqual(male(until)))
 })

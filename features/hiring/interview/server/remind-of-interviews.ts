@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { interviews } from '#tables/interviews.ts'
-import { hold, remindedBefore } from '../rules.ts'
+import { hold, remindedUntil } from '../rules.ts'
 import type { Site } from './about.ts'
 import { notifyBoth } from './change.ts'
 
@@ -23,7 +23,7 @@ const isDue = (now: Date): SQL | undefined =>
     eq(interviews.state, 'agreed'),
     isNull(interviews.remindedAt),
     gt(interviews.startsAt, now),
-    lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
+    lte(interviews.startsAt, remindedUntil(now)),
     oneOf(applications.status, namesOf(applicationStatuses, hold)),
     nobodySuspended,
   )
