@@ -137,6 +137,7 @@ describe('a job that is being written', () => {
     await chooseInLists(first)
     await first.shows('Draft saved')
     const [draft] = await drafts()
+    await keep({ title: 'Waiter' })
     const screen = await form(`/create-job?draft=${draft?._id}`)
     await screen.shows('Your draft is back')
     await chooseInLists(screen)
@@ -147,6 +148,45 @@ describe('a job that is being written', () => {
     await screen.shows('Job title')
     await screen.lacks('Your draft is back')
     expect(screen.field('Job title').value).toBe('')
+    await screen.press('Draft: Waiter')
+    await screen.shows('Your draft is back')
+    expect(screen.field('Job title').value).toBe('Waiter')
+  })
+
+  // No place is found in the text, so nothing changes without a key.
+  const copied = (title: string) => insertJob(db, { employerId: employer.id, title, location: 'On board' })
+  const comesBack = async (path: string, title: string) => {
+    const first = await form(path)
+    browser.line('POST /api/employers/job-drafts', 'offline')
+    await first.fill('Job title', `${title} of the season`)
+    await first.shows('The draft is saved in this browser only.')
+    const other = await form(`/create-job?from=${await copied('Painter')}`)
+    expect(other.field('Job title').value).toBe('Painter')
+    browser.mend()
+
+    const second = await form(path)
+    await second.shows('Your draft is back', 'Draft saved')
+    expect(second.field('Job title').value).toBe(`${title} of the season`)
+    const third = await form(path)
+    await third.fill('Job title', `Second ${title}`)
+    await third.shows('Draft saved')
+    expect((await drafts()).map((draft) => draft.title)).toEqual([`Second ${title}`])
+
+    await third.press('Start again')
+    await eventually(async () => expect(await drafts()).toEqual([]))
+    expect(third.field('Job title').value).toBe(title)
+    await (await form(path)).lacks('Your draft is back')
+  }
+  test('of a copy comes back at its address alone, and stays one draft', async () =>
+    comesBack(`/create-job?from=${await copied('Cook')}`, 'Cook'))
+  longTest('of a template comes back in the same way', async () => {
+    const { _id } = await addJobTemplate(db, {
+      employerId: employer.id,
+      name: 'Waiter',
+      fields: { ...emptyJob, title: 'Waiter' },
+      now: now(),
+    })
+    await comesBack(`/create-job?template=${_id}`, 'Waiter')
   })
 
   test('is posted by pressing again, where the text of another browser could not be read at first', async () => {
@@ -203,6 +243,14 @@ describe('a template', () => {
     await list.press('Post like this Waiter')
     await list.shows('Job title')
     expect(list.field('Benefits').value).toBe('Meals and a room')
+    await list.fill('Benefits', 'Meals')
+
+    // `/create-job` has a draft of its own.
+    localStorage.removeItem(`draft:job:${employer.id}`)
+    const blank = await form('/create-job')
+    await blank.press('Post like Waiter')
+    await blank.shows('Your draft is back')
+    expect(blank.field('Benefits').value).toBe('Meals')
   })
 
   test('gets another name and keeps its fields; a name that is taken is refused beside the field', async () => {
