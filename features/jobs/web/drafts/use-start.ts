@@ -5,7 +5,7 @@ import { reasonOf } from '#site/api/api-error.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { clearDraft, jobValuesFrom, readDraft, takeVisitorsDraft } from '../draft.ts'
 import { ownJobQuery } from '../job-queries.ts'
-import { copyOf, type JobValues } from '../job-values.ts'
+import { copyOf, type JobValues, withoutDates } from '../job-values.ts'
 import { draftQuery, isGone, templatesQuery } from './draft-queries.ts'
 import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
 
@@ -60,7 +60,7 @@ export function useStart(
   const kept = useQuery({ ...draftQuery(api, draftId), enabled: draftId !== '' })
 
   const like = templates.data?.find(({ _id }) => _id === template)
-  const fresh = job.data ? copyOf(job.data) : like && jobValuesFrom(like)
+  const fresh = job.data ? copyOf(job.data) : like && withoutDates(jobValuesFrom(like))
 
   const common = {
     key,
