@@ -7,6 +7,7 @@ import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/t
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -90,6 +91,57 @@ describe('a job that is being written', () => {
     await screen.fill('Job title', 'Cook and baker')
     await screen.shows('Draft saved')
     expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
+  })
+
+  for (const isReloaded of [false, true])
+    test(`stays one draft when the reply to the first save is lost${isReloaded ? ', over a reload' : ''}`, async () => {
+      let screen = await form('/create-job')
+      loseReply('POST /api/employers/job-drafts')
+      await screen.fill('Job title', 'Cook')
+      await screen.shows('The draft is saved in this browser only.')
+      expect(await drafts()).toMatchObject([{ title: 'Cook' }])
+      if (isReloaded) screen = await form('/create-job')
+      await screen.fill('Job title', 'Cook and baker')
+      await screen.shows('Draft saved')
+      expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
+    })
+
+  for (const [then, isPosted] of [
+    ['is saved', false],
+    ['is posted', true],
+  ] as const)
+    test(`${then} without a question when the reply to a later save is lost`, async () => {
+      await buy(site, employer)
+      const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
+      const screen = await form(`/create-job?from=${from}`)
+      await screen.fill('Job title', 'Second cook')
+      await chooseInLists(screen)
+      await screen.shows('Draft saved')
+      const [draft] = await drafts()
+      loseReply(`PUT /api/employers/job-drafts/${draft?._id}`)
+      await screen.fill('Job title', 'Third cook')
+      await screen.shows('The draft is saved in this browser only.')
+      expect(await titleOf(draft?._id ?? '')).toBe('Third cook')
+      await screen.fill('Job title', 'Fourth cook')
+      if (isPosted) {
+        await screen.press('Post Job')
+        await screen.shows('Job posted successfully')
+        expect(await drafts()).toEqual([])
+      } else {
+        await screen.shows('Draft saved')
+        expect(await titleOf(draft?._id ?? '')).toBe('Fourth cook')
+      }
+    })
+
+  test('shows both texts after a lost reply too, when another browser has changed it since', async () => {
+    const draft = await keep({ title: 'Cook' })
+    const screen = await form(`/create-job?draft=${draft._id}`)
+    loseReply(`PUT /api/employers/job-drafts/${draft._id}`)
+    await screen.fill('Job title', 'Cook here')
+    await screen.shows('The draft is saved in this browser only.')
+    await elsewhere(draft._id, 'Cook there')
+    await screen.fill('Job title', 'Second cook here')
+    await screen.shows('In this browser Second cook here', 'In the other one Cook there')
   })
 
   longTest('becomes a draft of the account when a visitor has registered', async () => {

@@ -8,8 +8,9 @@ import { jobValuesFrom } from '../draft.ts'
 import { fieldsOf, jobValuesIn } from '../job-form-fields.ts'
 import type { JobValues } from '../job-values.ts'
 import type { JobForm } from '../use-job-form.ts'
+import { differences } from './draft-differences.ts'
 import { draftsKey, isGone } from './draft-queries.ts'
-import { clearDraftRef, type DraftRef, keepDraftRef } from './draft-ref.ts'
+import { clearDraftRef, type DraftRef, keepDraftRef, keepSent, readSent } from './draft-ref.ts'
 
 /** Milliseconds without typing before a draft is saved. */
 const quiet = 1_500
@@ -37,6 +38,8 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
   const queries = useQueryClient()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const ref = useRef(start)
+  // The server may have it without a reply, also from before a reload.
+  const sent = useRef(readSent(draftId))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underWay = useRef<Promise<void>>(Promise.resolve())
   const isOver = useRef(false)
@@ -47,7 +50,25 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     keepDraftRef(draftId, known)
   }
 
+  const noteSent = (values: JobValues | undefined) => {
+    sent.current = values
+    keepSent(draftId, values)
+  }
+
+  /** After a lost reply: reads whether the draft at the server is the one that was sent. */
+  async function lookUp(): Promise<void> {
+    const values = sent.current
+    if (!values) return
+    const drafts = await api('GET /api/employers/job-drafts', {})
+    const isSame = (one: JobDraft) => differences(jobValuesFrom(values), jobValuesFrom(one)).length === 0
+    const found = drafts.find((one) => one._id === (ref.current?.id ?? one._id) && isSame(one))
+    if (found) note({ id: found._id, version: found.version, isSaved: false })
+    noteSent(undefined)
+  }
+
   async function send(values: JobValues): Promise<JobDraft> {
+    await lookUp()
+    noteSent(values)
     const known = ref.current
     if (!known) return api('POST /api/employers/job-drafts', { input: { ...values } })
     const input = { ...values, version: known.version }
@@ -56,6 +77,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
 
   function took({ _id: id, version }: JobDraft, isSaved: boolean): void {
     note({ id, version, isSaved })
+    noteSent(undefined)
     void queries.invalidateQueries({ queryKey: draftsKey, refetchType: 'none' })
   }
 
@@ -114,6 +136,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     clearTimeout(timer.current)
     isOver.current = true
     await underWay.current
+    await lookUp()
     return ref.current ? { draftId: ref.current.id, draftVersion: ref.current.version } : {}
   }
   /** Resumes saving, since the job was not posted. A conflict shows both versions. */
@@ -125,6 +148,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
   const discard = async () => {
     const id = ref.current?.id
     ref.current = undefined
+    sent.current = undefined
     clearDraftRef(draftId)
     clearTimeout(timer.current)
     setSaving({ state: 'idle' })
