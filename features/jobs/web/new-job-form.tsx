@@ -127,7 +127,8 @@ export function NewJobForm(props: NewJobFormProps) {
           </JobCheck>
           {isUnpaid(refusal) ? (
             <NeedsPackage title={form.outcome?.words ?? ''}>
-              What you wrote is saved in your drafts until you come back.
+              {['saving', 'saved'].includes(draft.saving.state) &&
+                'What you wrote is saved in your drafts until you come back.'}
             </NeedsPackage>
           ) : (
             <FormOutcome />

@@ -181,6 +181,25 @@ describe('a job that is being written', () => {
     expect(await drafts()).toEqual([])
   })
 
+  test('is saved when it is not posted for want of a package, and only then is said to be', async () => {
+    const kept = 'What you wrote is saved in your drafts until you come back.'
+    const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
+    const screen = await form(`/create-job?from=${from}`)
+    await chooseInLists(screen)
+    browser.line('POST /api/employers/job-drafts', 'offline')
+    await screen.press('Post Job')
+    await screen.shows('An active subscription is required', 'The draft is saved in this browser only.')
+    await browser.idle()
+    expect(screen.text()).not.toContain(kept)
+    browser.mend()
+    await screen.press('Post Job')
+    await screen.shows(kept)
+    expect(await drafts()).toMatchObject([{ title: 'Cook', category: 'Hospitality' }])
+    await screen.fill('Job title', 'Second cook')
+    await screen.press('Post Job')
+    await eventually(async () => expect(await drafts()).toMatchObject([{ title: 'Second cook' }]))
+  })
+
   test('that was posted is not what the next job begins with', async () => {
     await buy(site, employer)
     const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { JobDraft } from '#contract/jobs/job-drafts.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf } from '#site/api/api-error.ts'
 import { isChangedMeanwhile } from '#site/api/is-changed-meanwhile.ts'
 import { jobValuesFrom } from '../draft.ts'
 import { fieldsOf, jobValuesIn } from '../job-form-fields.ts'
@@ -104,15 +104,18 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     }
   }
 
+  function saveNow(): Promise<void> {
+    underWay.current = underWay.current.then(save, save)
+    return underWay.current
+  }
+
   const saveLater = useRef(() => {})
   saveLater.current = () => {
     clearTimeout(timer.current)
     if (isOver.current) return
     if (ref.current?.isSaved) note({ ...ref.current, isSaved: false })
     if (saving.state === 'conflict') return
-    timer.current = setTimeout(() => {
-      underWay.current = underWay.current.then(save, save)
-    }, quiet)
+    timer.current = setTimeout(saveNow, quiet)
   }
   useEffect(() => {
     if (isUnsaved) saveLater.current()
@@ -128,7 +131,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     if (saving.state !== 'conflict' || !ref.current) return
     note({ ...ref.current, version: saving.version })
     if (which === 'there') form.set(fieldsOf(saving.there))
-    underWay.current = underWay.current.then(save, save)
+    void saveNow()
   }
 
   /** Stops saving. @returns the server's draft as this browser knows it, for the job that is made of it */
@@ -139,10 +142,12 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     await lookUp()
     return ref.current ? { draftId: ref.current.id, draftVersion: ref.current.version } : {}
   }
-  /** Resumes saving, since the job was not posted. A conflict shows both versions. */
+  /** Resumes saving. What was refused is saved at once, for a person who leaves now; a conflict shows both versions. */
   const resume = async (refusal: unknown) => {
     isOver.current = false
-    if (isChangedMeanwhile(refusal) && ref.current) await showConflict(ref.current.id)
+    if (isChangedMeanwhile(refusal) && ref.current) return showConflict(ref.current.id)
+    // After a lost reply the job may be posted: another version of the draft would make the next call another job.
+    if (refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500) await saveNow()
   }
   /** Deletes the draft, here and on the server. */
   const discard = async () => {
