@@ -69,7 +69,7 @@ function CreateJob({ employerId }: { employerId: string }) {
       employerId={employerId}
       employer={employer.data}
       entitlement={entitlement.data}
-      blank={blank}
+      fresh={withDefaults(start.fresh, blank)}
       start={start.from === 'job' && start.values ? start.values : withDefaults(start.values, blank)}
       startedFrom={start.from}
       draftId={start.keptUnder}

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { Pay } from '#contract/pay/pay.ts'
 import { PayInput } from '#contract/pay/pay-input.ts'
-import { editedJobInput, emptyJob, mistakesIn, mistakesInNew, newJobInput, valuesOf } from './job-values.ts'
+import {
+  copyOf,
+  editedJobInput,
+  emptyJob,
+  mistakesIn,
+  mistakesInNew,
+  newJobInput,
+  valuesOf,
+  withoutDates,
+} from './job-values.ts'
 import {
   blankAllowance,
   blankPay,
@@ -79,6 +88,24 @@ test('a filled form is taken, and salaries are compared', () => {
 
 test('benefits that were emptied are taken away', () => {
   expect(editedJobInput({ ...valuesOf(job), benefits: '' }, job)).toMatchObject({ benefits: '' })
+})
+
+test('a copy has no day of an earlier season, and a template none at all', () => {
+  const dated = (startsOn: string, startBy: string, from: string, until: string) => ({
+    terms: { ...blankTerms, hoursPerWeek: '44', startsOn },
+    requirements: { startBy, years: '5' },
+    questions: [{ kind: 'date', 'meets.from': from, 'meets.until': until }],
+  })
+  const old = {
+    ...job,
+    terms: { hoursPerWeek: 44, startsOn: '2020-01-10' },
+    requirements: { years: 5, startBy: '2099-01-10' },
+    questions: [
+      { _id: job._id, kind: 'date', choices: [], meets: { from: '2020-01-01', until: '2099-01-31' } },
+    ],
+  } as unknown as JobDetail
+  expect(copyOf(old)).toMatchObject(dated('', '2099-01-10', '', '2099-01-31'))
+  expect(withoutDates(valuesOf(old))).toMatchObject({ ...dated('', '', '', ''), expiryDate: '' })
 })
 
 describe('pay beside the salary', () => {

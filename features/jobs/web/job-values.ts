@@ -125,17 +125,34 @@ export function valuesOf(job: JobDetail): JobValues {
   }
 }
 
-/** A copy of a job: its dates and its promise start again. */
+/** Values without the dates of the advertisement, and without days of the work before the given one: all if absent. */
+export function withoutDates(values: JobValues, first = '9999-99-99'): JobValues {
+  const later = (day: string) => (day < first ? '' : day)
+  const { terms, requirements, questions } = values
+  return {
+    ...values,
+    expiryDate: '',
+    opensToAllOn: '',
+    publishAt: '',
+    terms: { ...terms, startsOn: later(terms.startsOn) },
+    requirements: { ...requirements, startBy: later(requirements.startBy) },
+    questions: questions.map((question) => ({
+      ...question,
+      'meets.from': later(question['meets.from']),
+      'meets.until': later(question['meets.until']),
+    })),
+  }
+}
+
+/** A copy of a job: its dates and its promise start again, and days of the work that are past stay out. */
 export function copyOf(job: JobDetail): JobValues {
-  const { answerDays, questions, referenceNumber: _, ...values } = valuesOf(job)
+  const { answerDays, questions, ...values } = withoutDates(valuesOf(job), dayOf(new Date()))
   return {
     ...values,
     // Copied questions are new ones.
     questions: questions.map((question) => ({ ...question, _id: '' })),
     answerDays: answerDays || emptyJob.answerDays,
     referenceNumber: '',
-    expiryDate: '',
-    opensToAllOn: '',
   }
 }
 

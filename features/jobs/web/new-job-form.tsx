@@ -35,8 +35,9 @@ interface NewJobFormProps {
   employerId: string
   employer: DirectoryEmployer | undefined
   entitlement: (Entitlement & { oneMore: OneMoreJob }) | undefined
-  blank: JobValues
   start: JobValues
+  /** Values after 'Start again'. */
+  fresh: JobValues
   startedFrom: Start['from']
   /** Storage key of this browser, with the id of the server's draft. */
   draftId: string
@@ -86,7 +87,7 @@ function useNewJob({
 
 /** Form for a new job. The input stays in this browser until it is posted. */
 export function NewJobForm(props: NewJobFormProps) {
-  const { employerId, employer, entitlement, blank, startedFrom } = props
+  const { employerId, employer, entitlement, fresh, startedFrom } = props
   const { form, refusal, progress, startAgain, draft } = useNewJob(props)
   const template = useSaveTemplate(form)
   const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
@@ -100,7 +101,7 @@ export function NewJobForm(props: NewJobFormProps) {
           {hasDraft && (
             <DraftIsBack
               onStartAgain={() => {
-                startAgain(blank)
+                startAgain(fresh)
                 void draft.discard()
                 setHasDraft(false)
               }}
@@ -126,7 +127,8 @@ export function NewJobForm(props: NewJobFormProps) {
           </JobCheck>
           {isUnpaid(refusal) ? (
             <NeedsPackage title={form.outcome?.words ?? ''}>
-              What you wrote is saved in your drafts until you come back.
+              {['saving', 'saved'].includes(draft.saving.state) &&
+                'What you wrote is saved in your drafts until you come back.'}
             </NeedsPackage>
           ) : (
             <FormOutcome />

@@ -1,6 +1,7 @@
 import { draftPrefix } from '#site/drafts.ts'
 import { keep, kept } from '#site/kept.ts'
-import { moveKept } from '../draft.ts'
+import { jobValuesFrom, moveKept } from '../draft.ts'
+import type { JobValues } from '../job-values.ts'
 
 /** The server's draft that a browser is editing, and the version that it read. */
 export interface DraftRef {
@@ -22,4 +23,18 @@ export function readDraftRef(draftId: string): DraftRef | undefined {
   return { id, version, isSaved: isSaved === true }
 }
 
-export const clearDraftRef = (draftId: string): void => keep(keyOf(draftId), undefined)
+export function clearDraftRef(draftId: string): void {
+  keep(keyOf(draftId), undefined)
+  keepSent(draftId, undefined)
+}
+
+const sentKeyOf = (draftId: string) => `${draftPrefix}job-sent:${draftId}`
+
+/** Keeps what is being sent to the server, until a reply says whether it arrived. */
+export const keepSent = (draftId: string, values: JobValues | undefined): void =>
+  keep(sentKeyOf(draftId), values)
+
+export function readSent(draftId: string): JobValues | undefined {
+  const sent = kept(sentKeyOf(draftId))
+  return typeof sent === 'object' && sent !== null ? jobValuesFrom(sent) : undefined
+}

@@ -7,6 +7,7 @@ import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/t
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -92,6 +93,57 @@ describe('a job that is being written', () => {
     expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
   })
 
+  for (const isReloaded of [false, true])
+    test(`stays one draft when the reply to the first save is lost${isReloaded ? ', over a reload' : ''}`, async () => {
+      let screen = await form('/create-job')
+      loseReply('POST /api/employers/job-drafts')
+      await screen.fill('Job title', 'Cook')
+      await screen.shows('The draft is saved in this browser only.')
+      expect(await drafts()).toMatchObject([{ title: 'Cook' }])
+      if (isReloaded) screen = await form('/create-job')
+      await screen.fill('Job title', 'Cook and baker')
+      await screen.shows('Draft saved')
+      expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
+    })
+
+  for (const [then, isPosted] of [
+    ['is saved', false],
+    ['is posted', true],
+  ] as const)
+    test(`${then} without a question when the reply to a later save is lost`, async () => {
+      await buy(site, employer)
+      const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
+      const screen = await form(`/create-job?from=${from}`)
+      await screen.fill('Job title', 'Second cook')
+      await chooseInLists(screen)
+      await screen.shows('Draft saved')
+      const [draft] = await drafts()
+      loseReply(`PUT /api/employers/job-drafts/${draft?._id}`)
+      await screen.fill('Job title', 'Third cook')
+      await screen.shows('The draft is saved in this browser only.')
+      expect(await titleOf(draft?._id ?? '')).toBe('Third cook')
+      await screen.fill('Job title', 'Fourth cook')
+      if (isPosted) {
+        await screen.press('Post Job')
+        await screen.shows('Job posted successfully')
+        expect(await drafts()).toEqual([])
+      } else {
+        await screen.shows('Draft saved')
+        expect(await titleOf(draft?._id ?? '')).toBe('Fourth cook')
+      }
+    })
+
+  test('shows both texts after a lost reply too, when another browser has changed it since', async () => {
+    const draft = await keep({ title: 'Cook' })
+    const screen = await form(`/create-job?draft=${draft._id}`)
+    loseReply(`PUT /api/employers/job-drafts/${draft._id}`)
+    await screen.fill('Job title', 'Cook here')
+    await screen.shows('The draft is saved in this browser only.')
+    await elsewhere(draft._id, 'Cook there')
+    await screen.fill('Job title', 'Second cook here')
+    await screen.shows('In this browser Second cook here', 'In the other one Cook there')
+  })
+
   longTest('becomes a draft of the account when a visitor has registered', async () => {
     localStorage.setItem('jobDraft:visitor', JSON.stringify({ ...emptyJob, title: 'Barista' }))
     const screen = await form('/create-job')
@@ -129,6 +181,25 @@ describe('a job that is being written', () => {
     expect(await drafts()).toEqual([])
   })
 
+  test('is saved when it is not posted for want of a package, and only then is said to be', async () => {
+    const kept = 'What you wrote is saved in your drafts until you come back.'
+    const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
+    const screen = await form(`/create-job?from=${from}`)
+    await chooseInLists(screen)
+    browser.line('POST /api/employers/job-drafts', 'offline')
+    await screen.press('Post Job')
+    await screen.shows('An active subscription is required', 'The draft is saved in this browser only.')
+    await browser.idle()
+    expect(screen.text()).not.toContain(kept)
+    browser.mend()
+    await screen.press('Post Job')
+    await screen.shows(kept)
+    expect(await drafts()).toMatchObject([{ title: 'Cook', category: 'Hospitality' }])
+    await screen.fill('Job title', 'Second cook')
+    await screen.press('Post Job')
+    await eventually(async () => expect(await drafts()).toMatchObject([{ title: 'Second cook' }]))
+  })
+
   test('that was posted is not what the next job begins with', async () => {
     await buy(site, employer)
     const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
@@ -137,6 +208,7 @@ describe('a job that is being written', () => {
     await chooseInLists(first)
     await first.shows('Draft saved')
     const [draft] = await drafts()
+    await keep({ title: 'Waiter' })
     const screen = await form(`/create-job?draft=${draft?._id}`)
     await screen.shows('Your draft is back')
     await chooseInLists(screen)
@@ -147,6 +219,47 @@ describe('a job that is being written', () => {
     await screen.shows('Job title')
     await screen.lacks('Your draft is back')
     expect(screen.field('Job title').value).toBe('')
+    await screen.press('Draft: Waiter')
+    await screen.shows('Your draft is back')
+    expect(screen.field('Job title').value).toBe('Waiter')
+  })
+
+  // No place is found in the text, so nothing changes without a key.
+  const copied = (title: string) => insertJob(db, { employerId: employer.id, title, location: 'On board' })
+  const comesBack = async (path: string, title: string) => {
+    const first = await form(path)
+    expect(first.field('First day of work').value).toBe('')
+    browser.line('POST /api/employers/job-drafts', 'offline')
+    await first.fill('Job title', `${title} of the season`)
+    await first.shows('The draft is saved in this browser only.')
+    const other = await form(`/create-job?from=${await copied('Painter')}`)
+    expect(other.field('Job title').value).toBe('Painter')
+    browser.mend()
+
+    const second = await form(path)
+    await second.shows('Your draft is back', 'Draft saved')
+    expect(second.field('Job title').value).toBe(`${title} of the season`)
+    const third = await form(path)
+    await third.fill('Job title', `Second ${title}`)
+    await third.shows('Draft saved')
+    expect((await drafts()).map((draft) => draft.title)).toEqual([`Second ${title}`])
+
+    await third.press('Start again')
+    await eventually(async () => expect(await drafts()).toEqual([]))
+    expect(third.field('Job title').value).toBe(title)
+    await (await form(path)).lacks('Your draft is back')
+  }
+  test('of a copy comes back at its address alone, and stays one draft', async () =>
+    comesBack(`/create-job?from=${await copied('Cook')}`, 'Cook'))
+  longTest('of a template comes back in the same way', async () => {
+    const { _id } = await addJobTemplate(db, {
+      employerId: employer.id,
+      name: 'Waiter',
+      // As an earlier release kept it.
+      fields: { ...emptyJob, title: 'Waiter', terms: { ...emptyJob.terms, startsOn: '2099-01-10' } },
+      now: now(),
+    })
+    await comesBack(`/create-job?template=${_id}`, 'Waiter')
   })
 
   test('is posted by pressing again, where the text of another browser could not be read at first', async () => {
@@ -191,18 +304,28 @@ describe('a template', () => {
     const screen = await form('/create-job')
     await screen.fill('Job title', 'Waiter')
     await screen.fill('Benefits', 'Meals and a room')
+    await screen.fill('First day of work', '2099-01-10')
     await screen.press('Save as template')
     await screen.shows('Name of the template')
     await screen.press('Save template')
     await eventually(async () => expect(await listJobTemplates(db, employer.id)).toHaveLength(1))
     const [template] = await listJobTemplates(db, employer.id)
     expect(template).toMatchObject({ name: 'Waiter', title: 'Waiter', benefits: 'Meals and a room' })
+    expect(template).toMatchObject({ terms: { startsOn: '' } })
 
     const list = await browser.open('/employer/jobs?tab=drafts')
     await list.shows('Templates', 'Waiter')
     await list.press('Post like this Waiter')
     await list.shows('Job title')
     expect(list.field('Benefits').value).toBe('Meals and a room')
+    await list.fill('Benefits', 'Meals')
+
+    // `/create-job` has a draft of its own.
+    localStorage.removeItem(`draft:job:${employer.id}`)
+    const blank = await form('/create-job')
+    await blank.press('Post like Waiter')
+    await blank.shows('Your draft is back')
+    expect(blank.field('Benefits').value).toBe('Meals')
   })
 
   test('gets another name and keeps its fields; a name that is taken is refused beside the field', async () => {

@@ -9,7 +9,7 @@ import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { jobValuesIn } from '../job-form-fields.ts'
-import type { JobValues } from '../job-values.ts'
+import { type JobValues, withoutDates } from '../job-values.ts'
 import type { JobForm } from '../use-job-form.ts'
 import { templatesKey } from './draft-queries.ts'
 
@@ -33,7 +33,7 @@ function NameTemplate({ values, onClose }: { values: JobValues; onClose: () => v
   const form = useForm({
     initial: { name: values.title },
     send: async ({ name }) => {
-      const input = { ...values, expiryDate: '', opensToAllOn: '', publishAt: '', name }
+      const input = { ...withoutDates(values), name }
       await api('POST /api/employers/job-templates', { input })
       void queries.invalidateQueries({ queryKey: templatesKey })
       showToast('The template is saved')
@@ -54,7 +54,7 @@ function NameTemplate({ values, onClose }: { values: JobValues; onClose: () => v
       <Field
         name="name"
         label="Name of the template"
-        hint="A template of the same name is replaced. Closing date and publication stay out"
+        hint="A template of the same name is replaced. Dates stay out"
       >
         <Input maxLength={lengths.shortLine} autoComplete="off" data-first-focus="" />
       </Field>

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { JobDraft } from '#contract/jobs/job-drafts.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf } from '#site/api/api-error.ts'
 import { isChangedMeanwhile } from '#site/api/is-changed-meanwhile.ts'
 import { jobValuesFrom } from '../draft.ts'
 import { fieldsOf, jobValuesIn } from '../job-form-fields.ts'
 import type { JobValues } from '../job-values.ts'
 import type { JobForm } from '../use-job-form.ts'
+import { differences } from './draft-differences.ts'
 import { draftsKey, isGone } from './draft-queries.ts'
-import { clearDraftRef, type DraftRef, keepDraftRef } from './draft-ref.ts'
+import { clearDraftRef, type DraftRef, keepDraftRef, keepSent, readSent } from './draft-ref.ts'
 
 /** Milliseconds without typing before a draft is saved. */
 const quiet = 1_500
@@ -37,6 +38,8 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
   const queries = useQueryClient()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const ref = useRef(start)
+  // The server may have it without a reply, also from before a reload.
+  const sent = useRef(readSent(draftId))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underWay = useRef<Promise<void>>(Promise.resolve())
   const isOver = useRef(false)
@@ -47,7 +50,25 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     keepDraftRef(draftId, known)
   }
 
+  const noteSent = (values: JobValues | undefined) => {
+    sent.current = values
+    keepSent(draftId, values)
+  }
+
+  /** After a lost reply: reads whether the draft at the server is the one that was sent. */
+  async function lookUp(): Promise<void> {
+    const values = sent.current
+    if (!values) return
+    const drafts = await api('GET /api/employers/job-drafts', {})
+    const isSame = (one: JobDraft) => differences(jobValuesFrom(values), jobValuesFrom(one)).length === 0
+    const found = drafts.find((one) => one._id === (ref.current?.id ?? one._id) && isSame(one))
+    if (found) note({ id: found._id, version: found.version, isSaved: false })
+    noteSent(undefined)
+  }
+
   async function send(values: JobValues): Promise<JobDraft> {
+    await lookUp()
+    noteSent(values)
     const known = ref.current
     if (!known) return api('POST /api/employers/job-drafts', { input: { ...values } })
     const input = { ...values, version: known.version }
@@ -56,6 +77,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
 
   function took({ _id: id, version }: JobDraft, isSaved: boolean): void {
     note({ id, version, isSaved })
+    noteSent(undefined)
     void queries.invalidateQueries({ queryKey: draftsKey, refetchType: 'none' })
   }
 
@@ -82,15 +104,18 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     }
   }
 
+  function saveNow(): Promise<void> {
+    underWay.current = underWay.current.then(save, save)
+    return underWay.current
+  }
+
   const saveLater = useRef(() => {})
   saveLater.current = () => {
     clearTimeout(timer.current)
     if (isOver.current) return
     if (ref.current?.isSaved) note({ ...ref.current, isSaved: false })
     if (saving.state === 'conflict') return
-    timer.current = setTimeout(() => {
-      underWay.current = underWay.current.then(save, save)
-    }, quiet)
+    timer.current = setTimeout(saveNow, quiet)
   }
   useEffect(() => {
     if (isUnsaved) saveLater.current()
@@ -106,7 +131,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     if (saving.state !== 'conflict' || !ref.current) return
     note({ ...ref.current, version: saving.version })
     if (which === 'there') form.set(fieldsOf(saving.there))
-    underWay.current = underWay.current.then(save, save)
+    void saveNow()
   }
 
   /** Stops saving. @returns the server's draft as this browser knows it, for the job that is made of it */
@@ -114,17 +139,21 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     clearTimeout(timer.current)
     isOver.current = true
     await underWay.current
+    await lookUp()
     return ref.current ? { draftId: ref.current.id, draftVersion: ref.current.version } : {}
   }
-  /** Resumes saving, since the job was not posted. A conflict shows both versions. */
+  /** Resumes saving. What was refused is saved at once, for a person who leaves now; a conflict shows both versions. */
   const resume = async (refusal: unknown) => {
     isOver.current = false
-    if (isChangedMeanwhile(refusal) && ref.current) await showConflict(ref.current.id)
+    if (isChangedMeanwhile(refusal) && ref.current) return showConflict(ref.current.id)
+    // After a lost reply the job may be posted: another version of the draft would make the next call another job.
+    if (refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500) await saveNow()
   }
   /** Deletes the draft, here and on the server. */
   const discard = async () => {
     const id = ref.current?.id
     ref.current = undefined
+    sent.current = undefined
     clearDraftRef(draftId)
     clearTimeout(timer.current)
     setSaving({ state: 'idle' })

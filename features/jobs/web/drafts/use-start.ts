@@ -5,7 +5,7 @@ import { reasonOf } from '#site/api/api-error.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { clearDraft, jobValuesFrom, readDraft, takeVisitorsDraft } from '../draft.ts'
 import { ownJobQuery } from '../job-queries.ts'
-import { copyOf, type JobValues } from '../job-values.ts'
+import { copyOf, type JobValues, withoutDates } from '../job-values.ts'
 import { draftQuery, isGone, templatesQuery } from './draft-queries.ts'
 import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
 
@@ -13,6 +13,8 @@ import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
 export interface Start {
   from: 'blank' | 'draft' | 'job' | 'template'
   values: JobValues | undefined
+  /** The copied job or the template, for a form that starts again. */
+  fresh: JobValues | undefined
   /** Storage key of this browser, and the server's draft. */
   keptUnder: string
   draftRef: DraftRef | undefined
@@ -25,8 +27,9 @@ interface Failed {
 }
 
 /**
- * Start of the form: `?from=` an own job, `?template=` a template, `?draft=` a server draft, otherwise the
- * latest local draft. Unsaved local input wins over the server's version; otherwise the server's is newer.
+ * Start of the form: `?from=` an own job, `?template=` a template, `?draft=` a server draft, otherwise an empty
+ * form. Each has its own local draft. Unsaved local input wins over the server's version; otherwise the server's
+ * is newer.
  */
 export function useStart(
   employerId: string,
@@ -38,62 +41,65 @@ export function useStart(
   const api = useApi()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [round, setRound] = useState(0)
-  const [from, template, draft] = ['from', 'template', 'draft'].map((name) => search.get(name) ?? '')
-  // The draft was posted, so the next job does not begin with it.
-  const named = round === 0 ? draft : ''
-  const isPlain = !from && !template && !named
-  const keptUnder = named ? `${employerId}:${named}` : isPlain ? employerId : `${employerId}:new`
-  // Read once: later saves of the form do not change its start.
-  const [here, setHere] = useState(() => startHere(employerId, keptUnder, isPlain))
-  const draftId = named || (isPlain ? here.ref?.id : '') || ''
-  const job = useQuery({ ...ownJobQuery(api, from ?? ''), enabled: !!from })
+  const [posted, setPosted] = useState({ count: 0, draft: '' })
+  const [from = '', template = '', draft = ''] = ['from', 'template', 'draft'].map(
+    (name) => search.get(name) ?? '',
+  )
+  // The next job does not begin with the draft that was posted.
+  const named = draft === posted.draft ? '' : draft
+  const origin = named || (from && `from:${from}`) || (template && `template:${template}`)
+  const keptUnder = origin ? `${employerId}:${origin}` : employerId
+  const key = `${keptUnder} ${posted.count}`
+  // Read once for each address: later saves of the form do not change its start.
+  const [read, setRead] = useState<{ key: string; here: Here }>()
+  const here = read?.key === key ? read.here : startHere(employerId, keptUnder)
+  if (read?.key !== key) setRead({ key, here })
+  const draftId = named || here.ref?.id || ''
+  const job = useQuery({ ...ownJobQuery(api, from), enabled: !!from })
   const templates = useQuery({ ...templatesQuery(api), enabled: !!template })
   const kept = useQuery({ ...draftQuery(api, draftId), enabled: draftId !== '' })
 
+  const like = templates.data?.find(({ _id }) => _id === template)
+  const fresh = job.data ? copyOf(job.data) : like && withoutDates(jobValuesFrom(like))
+
   const common = {
-    key: `${from} ${template} ${named} ${round}`,
+    key,
     again: () => {
-      // Another draft may be in this browser.
-      setHere(named ? startHere(employerId, employerId, true) : { typed: undefined, ref: undefined })
-      setRound(round + 1)
+      setPosted({ count: posted.count + 1, draft })
       if (named) void navigate('/create-job', { replace: true })
     },
   }
-  const ready = (start: Omit<Start, 'keptUnder'>) => ({
+  const ready = (start: Pick<Start, 'from' | 'values' | 'draftRef'>) => ({
     ...common,
     state: 'ready' as const,
     keptUnder,
+    fresh,
     ...start,
   })
   const failed = (what: Failed) => ({ ...common, state: 'failed' as const, ...what })
   if ((from && job.isPending) || (template && templates.isPending) || (draftId && kept.isPending))
     return { ...common, state: 'pending' }
-  if (from)
-    return job.data
-      ? ready({ from: 'job', values: copyOf(job.data), draftRef: undefined })
-      : failed({
-          title: 'Failed to load job details. Please try again.',
-          why: undefined,
-          onRetry: () => void job.refetch(),
-        })
-  if (template) {
-    const like = templates.data?.find(({ _id }) => _id === template)
-    return like
-      ? ready({ from: 'template', values: jobValuesFrom(like), draftRef: undefined })
-      : failed({
-          title: 'This template could not be loaded',
-          why: reasonOf(templates.error),
-          onRetry: () => void templates.refetch(),
-        })
-  }
   if (named && !kept.data)
     return failed({
       title: 'This draft could not be loaded',
       why: reasonOf(kept.error),
       onRetry: () => void kept.refetch(),
     })
-  return ready(withDraft(here, kept, keptUnder))
+  const begun = withDraft(here, kept, keptUnder)
+  if (begun) return ready({ from: 'draft', ...begun })
+  if (from && !job.data)
+    return failed({
+      title: 'Failed to load job details. Please try again.',
+      why: undefined,
+      onRetry: () => void job.refetch(),
+    })
+  if (template && !like)
+    return failed({
+      title: 'This template could not be loaded',
+      why: reasonOf(templates.error),
+      onRetry: () => void templates.refetch(),
+    })
+  return ready({ from: from ? 'job' : template ? 'template' : 'blank', values: fresh, draftRef: undefined })
 }
 
 interface Here {
@@ -101,8 +107,8 @@ interface Here {
   ref: DraftRef | undefined
 }
 
-function startHere(employerId: string, keptUnder: string, isPlain: boolean): Here {
-  const typed = isPlain ? (readDraft(employerId) ?? takeVisitorsDraft(employerId)) : readDraft(keptUnder)
+function startHere(employerId: string, keptUnder: string): Here {
+  const typed = readDraft(keptUnder) ?? (keptUnder === employerId ? takeVisitorsDraft(employerId) : undefined)
   return { typed, ref: typed && readDraftRef(keptUnder) }
 }
 
@@ -111,19 +117,22 @@ interface KeptDraft {
   error: unknown
 }
 
+/** @returns undefined when nothing was begun, or what was begun is posted or deleted */
 function withDraft(
   { typed, ref }: Here,
   { data, error }: KeptDraft,
   keptUnder: string,
-): Omit<Start, 'keptUnder'> {
-  const there = data && { id: data._id, version: data.version, isSaved: true }
+): Pick<Start, 'values' | 'draftRef'> | undefined {
   if (ref?.isSaved && !data && isGone(error)) {
     // Posted or deleted in another browser, without unsaved input here.
     clearDraft(keptUnder)
     clearDraftRef(keptUnder)
-    return { from: 'blank', values: undefined, draftRef: undefined }
+    return undefined
   }
   if (data && (!typed || !ref || ref.isSaved))
-    return { from: 'draft', values: jobValuesFrom(data), draftRef: there }
-  return { from: typed ? 'draft' : 'blank', values: typed, draftRef: isGone(error) ? undefined : ref }
+    return {
+      values: jobValuesFrom(data),
+      draftRef: { id: data._id, version: data.version, isSaved: true },
+    }
+  return typed && { values: typed, draftRef: isGone(error) ? undefined : ref }
 }
