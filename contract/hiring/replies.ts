@@ -46,6 +46,9 @@ const refusal = {
 
 const Applicants = selected(maxNamedAtOnce, 'applicants')
 
+/** Sent two minutes later, unless it is undone; at the end of a deleted job it cannot be. */
+const refuse = z.strictObject({ applicantIds: Applicants, ...refusal }).optional()
+
 /** Input for the end of a job: the hired people, and the rejection of the others. All fields are optional. */
 export const JobEnd = z
   .strictObject({
@@ -53,8 +56,7 @@ export const JobEnd = z
     filled: z.enum(fillings).optional(),
     /** Applicants who got the job: they become Hired. */
     hired: Applicants.optional(),
-    /** Sent two minutes later, unless it is undone. */
-    refuse: z.strictObject({ applicantIds: Applicants, ...refusal }).optional(),
+    refuse,
   })
   .refine(({ filled, hired }) => hired === undefined || filled !== 'elsewhere', {
     path: ['filled'],
@@ -63,6 +65,10 @@ export const JobEnd = z
 export type JobEnd = z.output<typeof JobEnd>
 /** The same as a caller sends it. */
 export type JobEndInput = z.input<typeof JobEnd>
+
+/** Input for the deletion of a job. */
+export const JobDeletion = z.strictObject({ refuse })
+export type JobDeletion = z.output<typeof JobDeletion>
 
 export const answerWaiting = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { Id, Instant, jobParams, Message, prose, wholeNumber, word } from '../base/schemas.ts'
-import { maxCount, SelectionReply, selected } from '../base/selection.ts'
+import { Id, Instant, jobParams, Message, prose, word } from '../base/schemas.ts'
+import { SelectionReply, selected } from '../base/selection.ts'
 import { maxJobsAtOnce } from '../facts/bounds.ts'
 import { lengths } from '../facts/lengths.ts'
 import { listingPeriod, payPerAdDays } from '../facts/periods.ts'
@@ -71,8 +71,6 @@ export const postJob = endpoint({
     'too_many',
   ],
 })
-
-const count = wholeNumber(0, maxCount)
 
 const Changed = z.object({ message: z.string(), job: JobDetail })
 
@@ -152,20 +150,6 @@ export const reopenJob = endpoint({
   params: jobParams,
   reply: Message,
   problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
-})
-
-export const deleteJob = endpoint({
-  method: 'DELETE',
-  path: '/api/jobs/:jobId',
-  summary:
-    'Delete a job. Applications stay with their job seekers, marked as removed. With the version and the number of applicants that were read it stays when it was changed since, or somebody has applied',
-  for: 'employer',
-  scopes: ['jobs:write'],
-  limit: 'W',
-  params: jobParams,
-  query: z.object({ version: count.optional(), applicants: count.optional() }),
-  reply: Message,
-  problems: ['not_found', 'changed_meanwhile'],
 })
 
 export const questionLibrary = endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
-import { jobParams, Message, text } from '../base/schemas.ts'
-import { SelectionReply } from '../base/selection.ts'
+import { jobParams, Message, text, wholeNumber } from '../base/schemas.ts'
+import { maxCount, SelectionReply } from '../base/selection.ts'
 import { awayForDays } from '../facts/periods.ts'
 import { fillings, linkedActions } from '../facts/still-hiring.ts'
-import { JobEnd } from '../hiring/replies.ts'
+import { JobDeletion, JobEnd } from '../hiring/replies.ts'
 
 const of = {
   for: 'employer',
@@ -60,6 +60,20 @@ export const closeJob = endpoint({
   scopes: ['jobs:write'],
   input: JobEnd.nullish(),
   problems: ['not_found', 'job_status', 'status_change', 'history_full', 'changed_meanwhile'],
+})
+
+const count = wholeNumber(0, maxCount).optional()
+
+export const deleteJob = endpoint({
+  ...of,
+  method: 'DELETE',
+  path: '/api/jobs/:jobId',
+  summary:
+    'Delete a job, and refuse who is named with it. Applications stay with their job seekers, marked as removed. With the version and the number of applicants that were read it stays when it was changed since, or somebody has applied; so it does when somebody who is named has changed',
+  scopes: ['jobs:write'],
+  query: z.object({ version: count, applicants: count }),
+  input: JobDeletion.nullish(),
+  problems: ['not_found', 'changed_meanwhile'],
 })
 
 const act = z.enum(linkedActions)

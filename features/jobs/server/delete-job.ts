@@ -9,11 +9,13 @@ import { jobs } from '#tables/jobs.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
 import { lockSelectedJobs } from './selected-jobs.ts'
 
-interface Deleting {
+export interface Deleting {
   employerId: string
   jobId: string
   /** State of the job as it was read. An absent field is not compared. */
   read?: { version?: number | undefined; applicants?: number | undefined }
+  /** Runs in the transaction, before the job is gone. */
+  before?: (tx: Db) => Promise<void>
   now: Date
 }
 
@@ -28,10 +30,12 @@ interface Deleting {
 export async function deleteJob(
   db: Db,
   services: Services,
-  { employerId, jobId, read, now }: Deleting,
+  { employerId, jobId, read, before, now }: Deleting,
 ): Promise<string> {
   const { title, path } = await db.transaction(async (tx) => {
+    await lockOwnJob(tx, employerId, jobId)
     if (read) await requireAsRead(tx, { employerId, jobId, read, now })
+    await before?.(tx)
     return deleteRow(tx, employerId, jobId)
   })
   await removeBytes(services.store, path)
@@ -39,7 +43,6 @@ export async function deleteJob(
 }
 
 async function requireAsRead(tx: Db, { employerId, jobId, read, now }: Deleting): Promise<void> {
-  await lockOwnJob(tx, employerId, jobId)
   const { refused } = await lockSelectedJobs(tx, { jobIds: [{ ...read, _id: jobId }], employerId, now })
   const [changed] = refused
   if (changed)

@@ -11,7 +11,6 @@ import { type Route, serve, servePrepared } from '#platform/http/serve.ts'
 import { checkJob } from './check-job.ts'
 import { reopenJob } from './close-job.ts'
 import { adWords } from './come-back.ts'
-import { deleteJob } from './delete-job.ts'
 import { deskJobRoutes } from './desk/routes.ts'
 import { editJob } from './edit-job.ts'
 import { jobById } from './job-by-id.ts'
@@ -115,10 +114,6 @@ export const jobRoutes: Route[] = [
     })
     const words = held ? `Job reopened, and not shown yet. ${heldWords[held]}` : reopenedWords
     return { message: words + adWords(back) }
-  }),
-  serve(posting.deleteJob, async ({ db, services, now, viewer, params, query: read }) => {
-    const title = await deleteJob(db, services, { ...params, employerId: viewer.id, read, now })
-    return { message: `Job "${title}" was successfully deleted.` }
   }),
   serve(posting.questionLibrary, ({ db, viewer }) => questionLibrary(db, viewer.id)),
   ...deskJobRoutes,

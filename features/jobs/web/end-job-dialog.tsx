@@ -50,7 +50,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
   async function end({ found, hired, answers }: EndValues, fields: FormValues): Promise<void> {
     const [refuse, ...more] = answers ? refusalsOf(refusal, fields) : []
     const isDeleted = act === 'delete'
-    const leftOut = await prepareRefusals(api, job._id, isDeleted && refuse ? [refuse, ...more] : more)
+    const leftOut = await prepareRefusals(api, job._id, more)
     const ended = {
       ...((found === 'here' || found === 'elsewhere') && { filled: found as Filling }),
       ...(hired.size > 0 && { hired: asRead(all.filter(({ _id }) => hired.has(_id))) }),
@@ -59,7 +59,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
     // Deleting would take away somebody whom a colleague has just invited.
     if (isDeleted && leftOut.length > 0)
       acts.sayDone({ message: selectionWords('The job is not deleted', leftOut), refused: leftOut })
-    else if (isDeleted) await acts.remove.mutateAsync(job)
+    else if (isDeleted) await acts.remove.mutateAsync({ ...job, end: ended })
     else {
       const done = await (act === 'fill' ? acts.fill : acts.close).mutateAsync({ ...job, end: ended })
       const refused = [...done.refused, ...leftOut]

@@ -151,6 +151,36 @@ describe('somebody who applied after the list was read', () => {
     await screen.shows('Job "Cook" was successfully deleted.')
   })
 
+  longTest('keeps the others from being answered, and one of those who withdrew does too', async () => {
+    await apply()
+    const unchanged = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' }
+    const screen = await chosen('Delete')
+    const answerBoth = async () => {
+      await screen.shows('Answer the 2 job seekers who still wait')
+      screen.field('Answer the 2 job seekers who still wait').click()
+      await screen.shows('To the 2 in Applied')
+    }
+    await answerBoth()
+    const late = await insertSeeker(site, { name: 'Late' })
+    const lateId = await applyFor(site, jobId, late)
+    await screen.press('Delete job')
+    await screen.shows('Cook has 1 new applicant: please check again. It is not deleted')
+    await send()
+    expect(await statuses()).toEqual({ ...unchanged, Late: 'Applied' })
+
+    await withdraw(site, lateId, late)
+    await screen.press('More actions for Cook')
+    await screen.press('Delete')
+    await answerBoth()
+    await withdraw(site, applicationId, seeker)
+    await screen.press('Delete job')
+    await screen.shows('Hawwa withdrew a moment ago: please check again. The job is not deleted')
+    await screen.lacks('are sent at', 'is sent at')
+    await send()
+    expect(await statuses()).toEqual({ ...unchanged, Hawwa: 'Withdrawn', Late: 'Withdrawn' })
+    expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
+  })
+
   test('is listed before it is closed', async () => {
     const screen = await browser.open('/employer/jobs?view=cards')
     await applyFor(site, jobId, await insertSeeker(site, { name: 'Hawwa' }))

@@ -62,10 +62,14 @@ export function useJobActions() {
     ...withMessage('The job could not be reopened. Please try again.', 'reopen'),
   })
   const remove = useMutation({
-    mutationFn: ({ _id: jobId, title, version, applicationsCount: applicants }: OwnJob) =>
-      undoing(api('DELETE /api/jobs/:jobId', { params: { jobId }, query: { version, applicants } }), () =>
-        forgetPosting(title),
-      ),
+    mutationFn: ({ _id: jobId, title, version, applicationsCount: applicants, end }: Ended) => {
+      const call = {
+        params: { jobId },
+        query: { version, applicants },
+        input: end?.refuse && { refuse: end.refuse },
+      }
+      return undoing(api('DELETE /api/jobs/:jobId', call), () => forgetPosting(title))
+    },
     ...withMessage('Failed to delete job'),
   })
   const pause = useMutation({

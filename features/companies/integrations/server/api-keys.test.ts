@@ -95,7 +95,7 @@ describe('a key', () => {
     expect(await seen()).not.toBeNull()
   })
 
-  test('closes a job, and decides nothing about its applicants', async () => {
+  test('closes and deletes a job, and decides nothing about its applicants', async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     await insertApplicants(site, { employerId: employer.id, jobId }, 1)
     const [one] = await site.database.db.select().from(applications).where(eq(applications.jobId, jobId))
@@ -106,6 +106,9 @@ describe('a key', () => {
       body: { error: 'A program cannot decide about applicants' },
     })
     expect((await close()).status).toBe(200)
+    const remove = (body?: object) => site.call('DELETE', `/api/jobs/${jobId}`, { as: key, body })
+    expect((await remove({ refuse: { applicantIds: [one?.seekerId], notes: {} } })).status).toBe(403)
+    expect((await remove()).status).toBe(200)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import type { readInvitation } from '#contract/companies/members.ts'
 import { type MemberRole, roleFacts } from '#contract/facts/member-roles.ts'
@@ -7,7 +7,7 @@ import { checkNewPassword, requireText } from '#features/accounts/web/form-check
 import { signIn } from '#features/accounts/web/log-in/sign-in.ts'
 import { NewPassword } from '#features/accounts/web/new-password.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -52,7 +52,8 @@ export function Invitation({ onJoined }: InvitationProps) {
   if (query.isLoadingError)
     return (
       <Alert tone="error" title="The invitation cannot be opened" action={logIn}>
-        {reasonOf(query.error).replace(/\.$/, '')}. Ask the person who invited you for a new one.
+        {reasonOf(query.error).replace(/\.$/, '')}. If you have joined already, log in. Otherwise ask the
+        person who invited you for a new one.
       </Alert>
     )
   return (
@@ -69,13 +70,21 @@ interface JoiningProps extends InvitationProps {
 
 function Joining({ invitation: { company, email, role, needsPassword }, token, onJoined }: JoiningProps) {
   const api = useApi()
+  /** The reply was lost: the person may have joined, with a link that works once. */
+  const mayHaveJoined = useRef(false)
   const form = useForm({
     initial: { name: '', password: '' },
     check: ({ name, password }) =>
       needsPassword ? { name: requireText('Your name', name), password: checkNewPassword(password) } : {},
     send: async ({ name, password }) => {
       const input = { token, ...(needsPassword && { name, password }) }
-      const { message } = await api('POST /api/employers/join', { input })
+      const { message } = await api('POST /api/employers/join', { input }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        if (mayHaveJoined.current && error.body.code === 'bad_token')
+          return { message: `You may have joined the team of ${company} already. Log in with ${email}` }
+        mayHaveJoined.current ||= error.isNetwork
+        throw error
+      })
       // A password that was just chosen need not be typed again; others have theirs already.
       const isSignedIn =
         needsPassword &&

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { companyMembers } from '#tables/members.ts'
 import { lastMail, signInAs } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -19,6 +20,12 @@ beforeEach(async () => {
   browser.signIn('employer', owner)
 })
 const open = () => browser.open('/employer/team')
+/** The link of an invitation to the team. */
+async function linkFor(email: string): Promise<string> {
+  const path = `/api/employers/${owner.id}/members`
+  await site.call('POST', path, { as: owner.token, body: { email, role: 'recruiter' } })
+  return `/join?token=${(await lastMail(site, email, 'member-invited'))?.token}`
+}
 
 describe('the team of a company', () => {
   test('an owner invites a person, who joins with a name and a password and is logged in', async () => {
@@ -68,6 +75,34 @@ describe('the team of a company', () => {
     await joining.shows(`You have joined the team of Coral Bay Resort. Log in with ${email}`)
     expect(joining.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
     browser.mend()
+  })
+
+  test('who joined and got no reply is logged in at the second press', async () => {
+    const used = await linkFor(address())
+    localStorage.clear()
+    const joining = await browser.open(used)
+    await joining.fill('Your name', 'Hawwa Naseem')
+    await joining.fill('Password', 'nine herons on a sandbank')
+    loseReply('POST /api/employers/join')
+    await joining.press('Join the team')
+    await joining.shows('The connection was lost')
+    await joining.press('Join the team')
+    await joining.shows('You have joined the team of Coral Bay Resort, and you are logged in')
+    await (await browser.open(used)).shows('If you have joined already, log in.')
+  })
+
+  test('who has an account, joined and got no reply is asked to log in', async () => {
+    const { email } = await insertEmployer(site)
+    const again = await linkFor(email)
+    localStorage.clear()
+    const other = await browser.open(again)
+    await other.shows('Coral Bay Resort invites you')
+    loseReply('POST /api/employers/join')
+    await other.press('Join the team')
+    await other.shows('The connection was lost')
+    await other.press('Join the team')
+    await other.shows(`You may have joined the team of Coral Bay Resort already. Log in with ${email}`)
+    expect(other.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
   })
 
   test('a link that was used or cut says so', async () => {

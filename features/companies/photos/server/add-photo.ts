@@ -14,6 +14,8 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
+import { files } from '#tables/files.ts'
+import { describePhoto } from './describe-photo.ts'
 import { pagesWithPhotos } from './pages-with-photos.ts'
 
 interface Adding {
@@ -23,6 +25,16 @@ interface Adding {
   alt: string
   as: 'cover' | 'photo'
   now: Date
+}
+
+/** Finds the photo or cover with the same picture. */
+async function samePhoto(tx: Db, employerId: string, as: Adding['as'], sha256: string) {
+  const [same] = await tx
+    .select({ id: employerPhotos.id, path: files.path })
+    .from(employerPhotos)
+    .innerJoin(files, and(eq(files.id, employerPhotos.fileId), eq(files.sha256, sha256)))
+    .where(and(eq(employerPhotos.employerId, employerId), eq(employerPhotos.isCover, as === 'cover')))
+  return same
 }
 
 /** Removes the old cover for a new one, or checks the number of photos. @returns the file of the removed one */
@@ -37,7 +49,8 @@ async function makeRoom(tx: Db, employerId: string, as: Adding['as']): Promise<s
 }
 
 /**
- * Adds a photo, or replaces the cover, on all pages of an employer.
+ * Adds a photo, or replaces the cover, on all pages of an employer. A picture that is there already is the same photo, and
+ * gets the new text: its reply may have been lost.
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `invalid_image` with the reason
@@ -50,23 +63,28 @@ export async function addPhoto(
 ): Promise<Photo> {
   requireSelf(viewerId, employerId)
   const stored = await storeUpload(store, { kind: 'photo', file, ownerId: employerId })
-  const id = newId()
-  let replaced: string | undefined
+  let shown: { id: string; path: string; unused: string | undefined }
   try {
-    replaced = await db.transaction(async (tx) => {
+    shown = await db.transaction(async (tx) => {
       await lockEmployer(tx, employerId)
-      const gone = await makeRoom(tx, employerId, as)
+      const same = await samePhoto(tx, employerId, as, stored.sha256)
+      if (same) {
+        await describePhoto(tx, { viewerId, employerId, photoId: same.id, alt })
+        return { ...same, unused: stored.path }
+      }
+      const unused = await makeRoom(tx, employerId, as)
       const fileId = await recordFile(tx, stored, now)
+      const id = newId()
       await tx
         .insert(employerPhotos)
         .values({ id, employerId, fileId, isCover: as === 'cover', alt, createdAt: now })
       await invalidate(tx, await pagesWithPhotos(tx, employerId))
-      return gone
+      return { id, path: stored.path, unused }
     })
   } catch (error) {
     await removeBytes(store, stored.path)
     throw error
   }
-  await removeBytes(store, replaced)
-  return { _id: id, address: addressOf(stored.path), alt }
+  await removeBytes(store, shown.unused)
+  return { _id: shown.id, address: addressOf(shown.path), alt }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -23,8 +24,9 @@ beforeEach(async () => {
   coral = await insertEmployer(site)
 })
 
-const picture = (width = 2_000, height = 1_000) =>
-  sharp({ create: { width, height, channels: 3, background: '#0d5c66' } })
+/** A picture; by default another one each time. */
+const picture = (width = 2_000, height = 1_000, shade = randomInt(256 ** 3)) =>
+  sharp({ create: { width, height, channels: 3, background: `#${shade.toString(16).padStart(6, '0')}` } })
     .withExif({ IFD0: { Copyright: 'taken at home' } })
     .jpeg()
     .toBuffer()
@@ -116,6 +118,27 @@ describe("an employer's photos", () => {
       expect((await site.call('GET', old?.address ?? '')).status).toBe(404)
       const kept = await site.database.db.select().from(files).where(eq(files.ownerId, coral.id))
       expect(kept).toHaveLength(maxPhotos + 1)
+    },
+  )
+
+  longTest(
+    'sent again, as after a lost reply, are the same photo with the text of the last time',
+    async () => {
+      const content = await picture()
+      const [first, again] = [await add('The jetti', { content }), await add('The jetty', { content })]
+      expect([again.status, again.body.photo]).toEqual([201, { ...first.body.photo, alt: 'The jetty' }])
+      const atOnce = [add('The jetty', { content }), add('The bay', { content, as: 'cover' })]
+      await Promise.all([...atOnce, add('The bay', { content, as: 'cover' })])
+      const { cover, photos } = await photosOf()
+      expect([cover?.alt, photos]).toEqual(['The bay', [again.body.photo]])
+      for (const { address } of photos) expect((await site.call('GET', address)).status).toBe(200)
+      expect(await site.database.db.$count(files, eq(files.ownerId, coral.id))).toBe(2)
+      const stored: string[] = []
+      for await (const path of site.services.store.list(new Date('2100-01-01'))) stored.push(path)
+      const rows = await site.database.db.select().from(files).where(eq(files.kind, 'photo'))
+      expect(stored.filter((path) => path.startsWith('photos/')).sort()).toEqual(
+        rows.map(({ path }) => path).sort(),
+      )
     },
   )
 

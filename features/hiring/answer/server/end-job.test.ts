@@ -204,6 +204,31 @@ describe('a job is closed with the chosen applicants', () => {
   })
 })
 
+test('a job is deleted with the refusal of its applicants, or nothing happens', async () => {
+  const [one, other] = [await anApplicant(), await anApplicant()]
+  const remove = async (applicants: number, version: number, by = employer) =>
+    site.call<{ error: string }>('DELETE', `/api/jobs/${jobId}?applicants=${applicants}`, {
+      as: await tokenOf(site, by, 'employer'),
+      body: { refuse: { applicantIds: [{ _id: one.id, version }, other.id], notes: {} } },
+    })
+  expect((await remove(2, 1, await insertEmployer(site))).status).toBe(404)
+  expect(await remove(1, 1)).toMatchObject({
+    status: 409,
+    body: { error: 'Cook has 1 new applicant: please check again. It is not deleted' },
+  })
+  await ok(set(one, 'Under Review'))
+  const { status, body } = await remove(2, 1)
+  expect([status, body.error]).toEqual([
+    409,
+    expect.stringMatching(/ moved .*Under Review .*: please check again. The job is not deleted$/),
+  ])
+  expect([await statusOfJob(), await site.database.db.$count(decisionsDue)]).toEqual(['Active', 0])
+  await ok(remove(2, 2))
+  expect(await statusOfJob()).toBeUndefined()
+  expect(await sendAfter(2)).toBe(2)
+  expect(await statuses(one, other)).toEqual(['Rejected', 'Rejected'])
+})
+
 // D-M-08
 describe('applicants with an interview or an offer are not refused with everybody', () => {
   const engaged: Record<string, (of: Applied) => Promise<void>> = {

@@ -1,9 +1,11 @@
 import { countOf } from '#contract/base/in-words.ts'
-import { selectionWords } from '#contract/base/left-out-words.ts'
+import { leftOutLine, selectionWords } from '#contract/base/left-out-words.ts'
+import { Problem } from '#contract/base/problems.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
-import type { JobEnd } from '#contract/hiring/replies.ts'
+import type { JobDeletion, JobEnd } from '#contract/hiring/replies.ts'
 import { lockApplicants } from '#features/hiring/apply/server/access.ts'
 import { closedWords, closeJob } from '#features/jobs/server/close-job.ts'
+import { type Deleting, deleteJob } from '#features/jobs/server/delete-job.ts'
 import { answerOfJob } from '#features/jobs/still-hiring/server/answer.ts'
 import { idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -72,6 +74,33 @@ async function close(
     return (await answerOfJob(tx, services, { ...which, answer: 'filled', filled })).message
   await closeJob(tx, which)
   return closedWords
+}
+
+/**
+ * Deletes a job, and prepares the rejection of named applicants with it: both or neither, since neither can be taken back.
+ *
+ * @returns its title
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `changed_meanwhile` when it, or one of these applicants, has changed since it was read
+ */
+export async function deleteEndedJob(
+  db: Db,
+  services: Services,
+  { refuse, personId, ...deleting }: Omit<Deleting, 'before'> & JobDeletion & { personId: string },
+): Promise<string> {
+  return deleteJob(db, services, {
+    ...deleting,
+    async before(tx) {
+      if (!refuse) return
+      const { refused } = await prepareAnswers(tx, { ...deleting, personId, ...refuse })
+      const [changed] = refused
+      // The deletion would take away somebody whom a colleague has just invited.
+      if (changed)
+        throw new Problem('changed_meanwhile', {
+          words: `${leftOutLine(changed)}: please check again. The job is not deleted`,
+        })
+    },
+  })
 }
 
 const hiredWords = (count: number): string =>

@@ -4,10 +4,10 @@ import * as contract from '#contract/hiring/applicants.ts'
 import * as replies from '#contract/hiring/replies.ts'
 import * as stillHiring from '#contract/jobs/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'
+import { actorOf, chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { answersWords, leftWords } from '../answers-words.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
-import { endJob } from './end-job.ts'
+import { deleteEndedJob, endJob } from './end-job.ts'
 import { exportApplicants } from './export-applicants.ts'
 import { countApplicants, listApplicants } from './list-applicants.ts'
 import { listLeftOut, listWaitingAnswers } from './list-waiting-answers.ts'
@@ -16,6 +16,11 @@ import { answerWaiting } from './prepare-answers.ts'
 import { readSentCv } from './sent-cv.ts'
 import { undoAnswers } from './take-back.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+
+/** @throws Problem `forbidden` */
+function requirePerson({ key }: Viewer, decision: unknown): void {
+  if (key && decision) throw new Problem('forbidden', { words: 'A program cannot decide about applicants' })
+}
 
 export const answerRoutes: Route[] = [
   serve(contract.applicants, ({ db, now, viewer, params, query }) =>
@@ -68,9 +73,13 @@ export const answerRoutes: Route[] = [
     return endJob(db, services, { ...ending, ...actorOf(viewer), now })
   }),
   serve(stillHiring.closeJob, async ({ db, services, now, viewer, params, input }) => {
-    if (viewer.key && input)
-      throw new Problem('forbidden', { words: 'A program cannot decide about applicants' })
+    requirePerson(viewer, input)
     const ending = { ...params, end: input ?? {}, isFilled: false }
     return endJob(db, services, { ...ending, ...actorOf(viewer), now })
+  }),
+  serve(stillHiring.deleteJob, async ({ db, services, now, viewer, params, query: read, input }) => {
+    requirePerson(viewer, input)
+    const title = await deleteEndedJob(db, services, { ...params, ...input, ...actorOf(viewer), read, now })
+    return { message: `Job "${title}" was successfully deleted.` }
   }),
 ]

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { namesOf } from '#contract/base/facts.ts'
 import { worksOnApplicants } from '#contract/companies/member-jobs.ts'
@@ -116,14 +116,23 @@ export async function countInbox(
   const rows = await countRows(db, await lookUp(db, wanted))
   const countOf = (of: Row['of'], value: string | null = null) =>
     rows.find((row) => row.of === of && row.value === value)?.count ?? 0
-  const own = await db.select().from(jobs).where(eq(jobs.employerId, employerId)).orderBy(jobs.title, jobs.id)
+  const counted = rows.flatMap(({ of, value }) =>
+    of === 'job' || of === 'waiting of job' ? (value ?? []) : [],
+  )
+  const { id, title, publishedAt, status, expiresAt } = jobs
+  // A company may have thousands of jobs, and their texts are long.
+  const named = await db
+    .select({ id, title, publishedAt, status, expiresAt })
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), inArray(id, [...counted, ...(chosenJob ? [chosenJob] : [])])))
+    .orderBy(title, id)
   return {
     total: countOf('total'),
     undecided: countOf('undecided'),
     waiting: countOf('waiting'),
     choices: waitingChoices.map((waiting) => ({ waiting, count: countOf('choice', waiting) })),
-    jobs: own
-      .filter(({ id }) => chosenJobs?.includes(id) ?? true)
+    jobs: named
+      .filter((job) => chosenJobs?.includes(job.id) ?? true)
       .map((job) => ({
         _id: job.id,
         title: job.title,
@@ -131,8 +140,7 @@ export async function countInbox(
         isOpen: isOpen(job, now),
         count: countOf('job', job.id),
         waiting: countOf('waiting of job', job.id),
-      }))
-      .filter(({ _id, count, waiting }) => count > 0 || waiting > 0 || _id === chosenJob),
+      })),
     statuses: statuses.map((status) => ({ status, count: countOf('status', status) })),
     labels: (await listLabels(db, employerId)).map((label) => ({
       ...label,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import type { dashboard } from '#contract/companies/dashboard.ts'
 import { maxLabels } from '#contract/facts/bounds.ts'
@@ -425,6 +425,22 @@ describe('the inbox', () => {
       for (const { _id, count } of now.labels)
         expect((await inbox(`${query}label=${_id}`)).body.total).toBe(count)
     }
+  })
+
+  test('counts without reading the texts of jobs, or jobs that have nobody', async () => {
+    await applicant(cook, 'Ali')
+    const asked = vi.spyOn(site.database.pool, 'query')
+    expect((await counts(`?job=${diver}`)).jobs).toMatchObject([
+      { title: 'Cook', count: 1 },
+      { title: 'Diver', count: 0 },
+    ])
+    expect((await counts()).jobs).toMatchObject([{ title: 'Cook', count: 1 }])
+    const answers = await Promise.all(asked.mock.results.map(({ value }) => value as unknown))
+    asked.mockRestore()
+    const read = JSON.stringify(answers.map((answer) => (answer as { rows: unknown[] }).rows))
+    expect(read).toContain('Cook')
+    expect(read).not.toContain('Lead the front office.')
+    expect(read.split('Diver')).toHaveLength(2)
   })
 })
 

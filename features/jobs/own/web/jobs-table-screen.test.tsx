@@ -7,6 +7,7 @@ import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/base/maldive
 import { maxJobsAsCards } from '#contract/facts/page-sizes.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -254,6 +255,27 @@ longTest(
     expect(form.field('Job title').value).toBe('Cook')
   },
 )
+
+longTest('a copy whose reply was lost is one draft, and a later copy is another', async () => {
+  for (const title of ['Cook', 'Waiter']) await job(title)
+  const screen = await browser.open(table)
+  const copyBoth = async (outcome: string) => {
+    await screen.shows('2 jobs')
+    await screen.tick('Choose all on this page')
+    await screen.press('Actions for 2 jobs')
+    await screen.press('Copy')
+    await screen.shows('Copy 2 jobs?')
+    pressInDialog('Copy')
+    await screen.shows(outcome)
+    await screen.lacks('Copy 2 jobs?', '2 chosen')
+    return site.database.db.$count(jobDrafts, eq(jobDrafts.employerId, employer.id))
+  }
+  loseReply('POST /api/employers/job-drafts')
+  expect(await copyBoth('1 draft made, under Drafts and templates. 1 not copied')).toBe(2)
+  // The other one is copied again.
+  expect(await copyBoth('2 drafts made')).toBe(3)
+  expect(await copyBoth('2 drafts made')).toBe(5)
+})
 
 longTest('a job with applicants closes with the question of its card, alone and among others', async () => {
   const cook = await job('Cook')
