@@ -41,7 +41,7 @@ export function requireState(
  *
  * @throws Problem `interview_over` when it has a newer one
  */
-export function requireVersion(interview: Interview, version: number | undefined): void {
+export function requireReadVersion(interview: Interview, version: number | undefined): void {
   if (version !== undefined && interview.version !== version)
     throw new Problem('interview_over', {
       words: 'The interview was changed in the meantime. Please read it again',

@@ -18,8 +18,8 @@ import {
   heldSlot,
   notifyBoth,
   requireInterview,
+  requireReadVersion,
   requireState,
-  requireVersion,
 } from './change.ts'
 import type { Slot } from './emails.ts'
 
@@ -149,7 +149,7 @@ export async function moveInterview(
     const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
     const before = await requireInterview(tx, applicationId, interviewId)
     if (isProposed(before, values)) return
-    requireVersion(before, version)
+    requireReadVersion(before, version)
     requireState(before, namesWith(interviewStates, 'goesOn'), now)
     await requireRoom(tx, applicationId)
     const slot = movedSlot(before, values.times)
