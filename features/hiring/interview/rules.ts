@@ -34,7 +34,7 @@ export const maxSteps = 100
 export const remindedBefore = day
 
 /** Do interviews and offers still stand? Not after a rejection or a withdrawal. */
-export function hold({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {
+export function interviewsStand({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {
   return stands && !refuses
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { interviews } from '#tables/interviews.ts'
-import { hold, remindedBefore } from '../rules.ts'
+import { interviewsStand, remindedBefore } from '../rules.ts'
 import type { Site } from './about.ts'
 import { notifyBoth } from './change.ts'
 
@@ -24,7 +24,7 @@ const isDue = (now: Date): SQL | undefined =>
     isNull(interviews.remindedAt),
     gt(interviews.startsAt, now),
     lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
-    oneOf(applications.status, namesOf(applicationStatuses, hold)),
+    oneOf(applications.status, namesOf(applicationStatuses, interviewsStand)),
     nobodySuspended,
   )
 

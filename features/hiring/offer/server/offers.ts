@@ -14,7 +14,7 @@ import {
   lockThread,
   requireThread,
 } from '#features/hiring/conversation/server/access.ts'
-import { hold } from '#features/hiring/interview/rules.ts'
+import { interviewsStand } from '#features/hiring/interview/rules.ts'
 import {
   type Application,
   aboutOf,
@@ -225,7 +225,8 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     )
     if (!isNews) return []
     // The employer may have set this person to Hired meanwhile. Accepting still signs the letter.
-    if (act === 'decline' || !hold(applicationStatuses[application.status])) requireWaiting(application)
+    if (act === 'decline' || !interviewsStand(applicationStatuses[application.status]))
+      requireWaiting(application)
     if (act === 'accept' && preventsAccepting(closedReasonOf(found, party, now), application.status))
       throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
