@@ -11,16 +11,17 @@ import {
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isGoingOn, remindedBefore } from '../rules.ts'
-import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
 import {
   changeInterview,
   heldSlot,
-  notifyBoth,
   requireInterview,
   requireReadVersion,
   requireState,
-} from './change.ts'
+} from './change-interview.ts'
 import type { Slot } from './emails.ts'
+import { addEvent, requireRoom } from './interview-events.ts'
+import type { Application, Interview, Site } from './mail-facts.ts'
+import { notifyBoth } from './notify-both.ts'
 import { timeOf } from './propose-interview.ts'
 
 interface Acting {

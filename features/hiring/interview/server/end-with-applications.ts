@@ -11,8 +11,8 @@ import { oneByOne } from '#platform/one-by-one.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviews, offers } from '#tables/interviews.ts'
 import { interviewsStand, isGoingOn, isOver } from '../rules.ts'
-import type { Site } from './about.ts'
 import { callOff } from './answer-interview.ts'
+import type { Site } from './mail-facts.ts'
 
 interface When {
   site: Site

@@ -16,7 +16,7 @@ import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { interviewsStand, isGoingOn, isOver, maxSteps } from '../rules.ts'
-import type { Interview } from './about.ts'
+import type { Interview } from './mail-facts.ts'
 
 /** Times, among these, at which the employer has another interview. */
 async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {

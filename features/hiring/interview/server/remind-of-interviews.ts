@@ -8,8 +8,8 @@ import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { interviews } from '#tables/interviews.ts'
 import { interviewsStand, remindedBefore } from '../rules.ts'
-import type { Site } from './about.ts'
-import { notifyBoth } from './change.ts'
+import type { Site } from './mail-facts.ts'
+import { notifyBoth } from './notify-both.ts'
 
 const batch = 200
 

@@ -15,13 +15,8 @@ import {
   requireThread,
 } from '#features/hiring/conversation/server/access.ts'
 import { interviewsStand } from '#features/hiring/interview/rules.ts'
-import {
-  type Application,
-  aboutOf,
-  addEvent,
-  requireRoom,
-  type Site,
-} from '#features/hiring/interview/server/about.ts'
+import { addEvent, requireRoom } from '#features/hiring/interview/server/interview-events.ts'
+import { type Application, aboutOf, type Site } from '#features/hiring/interview/server/mail-facts.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
