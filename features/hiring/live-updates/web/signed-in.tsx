@@ -5,7 +5,6 @@ import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { tasksQuery } from '#features/hiring/apply/web/tasks-query.ts'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
-import { followUpdates, together } from '#features/hiring/live-updates/web/follow-updates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
@@ -15,7 +14,9 @@ import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setTasks } from '#site/tasks.ts'
 import { setUnread } from '#site/unread.ts'
 import { setWaiting } from '#site/waiting.ts'
-import { announceUpdate } from './updates.ts'
+import { followUpdates, together } from './follow-updates.ts'
+import { useTitleCount } from './use-title-count.ts'
+import { announceUpdate } from './use-updates.ts'
 
 /** Milliseconds between polls without a stream. */
 const askEvery = 30_000
@@ -136,21 +137,4 @@ function InboxCount({ employerId }: { employerId: string }) {
     return () => setWaiting(0)
   }, [total])
   return null
-}
-
-/** Puts '(2) ' before the title of every page. */
-function useTitleCount(count: number): void {
-  useEffect(() => {
-    const element = document.querySelector('title')
-    if (!element) return
-    const mark = () => {
-      const bare = document.title.replace(/^\(\d+\) /, '')
-      const marked = count > 0 ? `(${count}) ${bare}` : bare
-      if (marked !== document.title) document.title = marked
-    }
-    mark()
-    const observer = new MutationObserver(mark)
-    observer.observe(element, { childList: true })
-    return () => observer.disconnect()
-  }, [count])
 }
