@@ -9,11 +9,9 @@ import { useApi } from '#site/api/api-context.tsx'
 import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { ForRole } from '#site/member-may.tsx'
+import { setTasks, setUndecided, setUnread } from '#site/menu-counts.ts'
 import { useLocation } from '#site/router/router.tsx'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
-import { setTasks } from '#site/tasks.ts'
-import { setUnread } from '#site/unread.ts'
-import { setWaiting } from '#site/waiting.ts'
 import { followUpdates, together } from './follow-updates.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { announceUpdate } from './use-updates.ts'
@@ -133,8 +131,8 @@ function InboxCount({ employerId }: { employerId: string }) {
   const first = useQuery(firstOfInboxQuery(useApi(), employerId))
   const total = first.data?.total ?? 0
   useEffect(() => {
-    setWaiting(total)
-    return () => setWaiting(0)
+    setUndecided(total)
+    return () => setUndecided(0)
   }, [total])
   return null
 }
