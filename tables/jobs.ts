@@ -245,7 +245,7 @@ export const jobs = pgTable(
 /** Waits for its scheduled day, not for the e-mail address. */
 export const isScheduled = sql`${jobs.publishAt} is not null`
 /** `published` for statements with several tables. */
-export const isPublished = oneOf(jobs.status, publishedStatuses)
+export const publishedJobs = oneOf(jobs.status, publishedStatuses)
 /** Publicly visible and savable, open or expired. */
 export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic'))
 
@@ -253,7 +253,7 @@ export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic')
  * `isOpen` of features/jobs/rules.ts as a condition, used by lists, counts, feeds and applications. The
  * statuses are literals, not parameters, so that the partial indexes also serve named statements.
  */
-export const openJobs = (now: Date | SQL): SQL | undefined => and(isPublished, gte(jobs.expiresAt, now))
+export const openJobs = (now: Date | SQL): SQL | undefined => and(publishedJobs, gte(jobs.expiresAt, now))
 
 /** `opensLater` of contract/facts/restrictions.ts as a condition: only Maldivians may apply on this day. */
 export const isForMaldiviansOn = (day: Day): SQL | undefined =>

@@ -1,15 +1,13 @@
 import { type ComponentProps, Suspense } from 'react'
 import { siteName } from '#contract/base/site-name.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { useTasks, useUndecided, useUnread } from '#site/menu-counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { type StoredRole, useViewer } from '#site/session.ts'
-import { useTasks } from '#site/tasks.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, MenuIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
-import { useUnread } from '#site/unread.ts'
-import { useWaiting } from '#site/waiting.ts'
 import { Entry, type Here, markOf } from './entry.tsx'
 import {
   currentOf,
@@ -49,7 +47,7 @@ function Entries({ links, here, role, itemClass, className }: EntriesProps) {
       <li key={to} className={itemClass}>
         <Entry to={to} here={here} className={`items-center ${className}`}>
           {label}
-          {to === savedJobs ? <SavedCount /> : <Waiting to={to} />}
+          {to === savedJobs ? <SavedCount /> : <Count to={to} />}
         </Entry>
       </li>
     )
@@ -63,13 +61,13 @@ function Entries({ links, here, role, itemClass, className }: EntriesProps) {
 }
 
 /** Number behind an entry: people to decide about, what is to do at applications, or unread messages. */
-function Waiting({ to }: { to: string }) {
+function Count({ to }: { to: string }) {
   const unread = useUnread()
-  const waiting = useWaiting()
+  const undecided = useUndecided()
   const tasks = useTasks()
   const isInbox = to === '/employer/inbox'
   const isToDo = tasks > 0 && to === '/jobseeker/applied-jobs'
-  const count = isInbox ? waiting : isToDo ? tasks : unread
+  const count = isInbox ? undecided : isToDo ? tasks : unread
   if (count === 0 || (!isInbox && to !== '/dashboard' && to !== '/jobseeker/applied-jobs')) return null
   return (
     <span className="ml-1.5 rounded-box bg-coral-tint px-1.5 text-xs/5 text-coral-ink">

@@ -1,4 +1,4 @@
-import { useTasks } from '#site/tasks.ts'
+import { useTasks } from '#site/menu-counts.ts'
 
 /** Number of tasks; hidden without any. */
 export function Tasks({ className = 'ml-1.5' }: { className?: string }) {

@@ -22,7 +22,7 @@ export const shell = [
   'features/hiring/apply/web/seeker-apply.tsx',
   'features/hiring/apply/web/applied-badge.tsx',
   'features/hiring/apply/web/apply-sheet.tsx',
-  'features/hiring/conversation/web/signed-in.tsx',
+  'features/hiring/live-updates/web/signed-in.tsx',
   'features/offline/web/waiting-notice.tsx',
   'site/api/refresh.ts',
   'site/api/send-with-progress.ts',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { JobSearch } from '#contract/catalogue/job-search.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
 import type { Database, Db } from '#platform/database/database.ts'
-import { isPublished } from '#tables/jobs.ts'
+import { publishedJobs } from '#tables/jobs.ts'
 import { type Judged, readJudged } from './judged.ts'
 
 /** Results of a kind of query in percent of its queries, for our search and for PostgreSQL alone. */
@@ -51,7 +51,7 @@ async function plain(db: Db, q: string, now: Date): Promise<Found[]> {
       select title, location, published_at, setweight(to_tsvector('english', title), 'A')
         || setweight(to_tsvector('english', company), 'B') || setweight(to_tsvector('english', location), 'C')
         || setweight(to_tsvector('english', description_text), 'D') as document
-      from jobs where ${isPublished} and expires_at >= ${now}
+      from jobs where ${publishedJobs} and expires_at >= ${now}
     ) as jobs, websearch_to_tsquery('english', ${q}) as query
     where document @@ query order by ts_rank(document, query) desc, published_at desc limit ${top}`)
   return rows
@@ -79,7 +79,7 @@ export async function relevanceFigures(
   { set, now }: { set: string; now: Date },
 ): Promise<RelevanceFigures[]> {
   const { rows: all } = await db.execute<{ title: string; location: string }>(
-    sql`select title, location from jobs where ${isPublished} and expires_at >= ${now}`,
+    sql`select title, location from jobs where ${publishedJobs} and expires_at >= ${now}`,
   )
   const asked = await readJudged(set)
   const figures: RelevanceFigures[] = []

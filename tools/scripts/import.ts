@@ -19,7 +19,7 @@ import { importById, listImportRows, listImports } from '#features/imports/serve
 import { reportCsv } from '#features/imports/server/report-csv.ts'
 import { takeImportBack, takenBackWords } from '#features/imports/server/take-back-import.ts'
 import { readConfig } from '#platform/config.ts'
-import { adInWords, heldInWords, inWords, remarkLine } from './importing/report.ts'
+import { adInWords, heldInWords, remarkLine, summaryText } from './importing/report.ts'
 import { withDatabase } from './open-target.ts'
 
 interface Options extends Omit<MappingOptions, 'source'> {
@@ -117,7 +117,7 @@ async function readFile(file: string, options: Options): Promise<void> {
       : await keepImport(db, { source, fileName, mapping, options: plan, operatorId: null, ...reader })
     for (const row of options.quiet ? [] : rows)
       if (row.verdict !== 'repeated' && row.remarks.length > 0) console.log(remarkLine(row))
-    console.log(inWords(summary, rows, { file, seconds: (Date.now() - began) / 1000 }))
+    console.log(summaryText(summary, rows, { file, seconds: (Date.now() - began) / 1000 }))
     if (importId) console.log(nextSteps(importId, summary.counts.held))
     // The import is kept by now: its id must not be lost with the report.
     if (options.report)

@@ -1,4 +1,4 @@
-import { listingQuery } from '#features/catalogue/web/listing-query.ts'
+import { loadListingQuery } from '#features/catalogue/web/load-listing-query.ts'
 import type { PageRoute } from '#site/page.ts'
 
 export const alertPages: readonly PageRoute[] = [
@@ -6,7 +6,7 @@ export const alertPages: readonly PageRoute[] = [
     path: '/alerts/new',
     file: 'features/alerts/web/new-alert-page.tsx',
     module: () => import('./new-alert-page.tsx'),
-    query: async () => [...(await listingQuery()), 'outcome'],
+    query: async () => [...(await loadListingQuery()), 'outcome'],
   },
   {
     path: '/alert',

@@ -5,7 +5,7 @@ import { isOwnPlace, ownCities, ownPlaces } from '#contract/facts/place-values.t
 import { categories } from '#contract/facts/vocabularies.ts'
 import { nameIn } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
-import { listed } from '#features/search/server/title-query.ts'
+import { sqlList } from '#features/search/server/title-query.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
@@ -82,8 +82,8 @@ export async function browseJobs(db: Db, now: Date): Promise<JobsToBrowse> {
         ) as found
         join ${places} as place on place.id = found.place_id
       ) as found on found.path @> array[area.id]
-        and (area.kind <> 'atoll' or not found.path && array[${listed(Object.values(ownCities))}])
-    where (area.kind = 'atoll' or area.id in (${listed(ownPlaces)})) and not area.is_closed
+        and (area.kind <> 'atoll' or not found.path && array[${sqlList(Object.values(ownCities))}])
+    where (area.kind = 'atoll' or area.id in (${sqlList(ownPlaces)})) and not area.is_closed
     group by area.id
     order by name`)
   const countOf = new Map(perCategory.map(({ name, count }) => [name, count]))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { areaValue, ownCities, placeIn, placeText, placeValue } from '#contract/facts/place-values.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
-import { listed } from '#features/search/server/title-query.ts'
+import { sqlList } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 
@@ -48,7 +48,7 @@ export async function countPlaces(
         group by area.id`,
         ...[...new Set([...values, ...apart])].map(ofValue),
         // The names of the cities, for the labels of their atolls.
-        sql`select id, label, -1 from ${places} where id in (${listed(Object.values(ownCities))})`,
+        sql`select id, label, -1 from ${places} where id in (${sqlList(Object.values(ownCities))})`,
       ],
       sql` union `,
     ),

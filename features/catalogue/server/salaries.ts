@@ -8,7 +8,7 @@ import { ownCities } from '#contract/facts/place-values.ts'
 import { categories } from '#contract/facts/vocabularies.ts'
 import type { Salaries, SalaryDetail, SalaryGroup, SalarySearch } from '#contract/pay/salaries.ts'
 import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
-import { listed } from '#features/search/server/title-query.ts'
+import { sqlList } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
@@ -49,7 +49,7 @@ const nameOf = {
 }
 /** Every place that a job lies in: its island, its city, its atoll, which is counted without a city of its own. */
 const areas = sql`join ${places} on ${places.id} = ${jobs.placeId} join ${places} as area on area.id = any(${places.path})
-  and (area.kind <> 'atoll' or not ${places.path} && array[${listed(Object.values(ownCities))}])`
+  and (area.kind <> 'atoll' or not ${places.path} && array[${sqlList(Object.values(ownCities))}])`
 
 /** A title has an address of three letters or more, which the call for its page takes. */
 const hasAddress = sql`length(${titleSlug}) between 3 and ${sql.raw(String(lengths.name))}`

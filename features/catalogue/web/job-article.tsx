@@ -5,7 +5,7 @@ import { AppliedHere } from '#features/hiring/apply/web/applied-here.tsx'
 import { ApplyArea } from '#features/hiring/apply/web/apply-area.tsx'
 import { ApplyBar } from '#features/hiring/apply/web/apply-bar.tsx'
 import { ReportJob } from '#features/jobs/reports/web/report-job.tsx'
-import { isOpen } from '#features/jobs/web/application-restriction.tsx'
+import { isPublished } from '#features/jobs/rules.ts'
 import { JobSheet } from '#features/jobs/web/job-sheet.tsx'
 import { ShareJob } from '#features/jobs/web/share-job.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
@@ -27,7 +27,7 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
         job={job}
         marks={<AppliedHere jobId={job._id} />}
         actions={
-          isOpen(job) && (
+          isPublished(job.status) && (
             <>
               <Heart jobId={job._id} title={job.title} words />
               <ShareJob job={job} />
@@ -54,7 +54,7 @@ export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: Job
         {isPublic ? <ReportJob job={job} /> : <span />}
         <GoBack otherwise={path === '/jobs' ? '/' : '/jobseeker/search'} />
       </footer>
-      {isOpen(job) && <ApplyBar job={job} />}
+      {isPublished(job.status) && <ApplyBar job={job} />}
     </>
   )
 }

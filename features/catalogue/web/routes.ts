@@ -1,6 +1,6 @@
 import type { PageRoute } from '#site/page.ts'
 import { pageParameters } from '#site/page-number.ts'
-import { listingQuery } from './listing-query.ts'
+import { loadListingQuery } from './load-listing-query.ts'
 import { salaryParameters } from './salary-parameters.ts'
 
 export const cataloguePages: readonly PageRoute[] = [
@@ -8,7 +8,7 @@ export const cataloguePages: readonly PageRoute[] = [
     path: '/',
     file: 'features/catalogue/web/listings-page.tsx',
     module: () => import('./listings-page.tsx'),
-    query: listingQuery,
+    query: loadListingQuery,
   },
   {
     path: '/jobs/:jobId',
@@ -72,7 +72,7 @@ export const cataloguePages: readonly PageRoute[] = [
     path: '/jobseeker/search',
     file: 'features/catalogue/web/seeker-search-page.tsx',
     module: () => import('./seeker-search-page.tsx'),
-    query: listingQuery,
+    query: loadListingQuery,
     area: 'jobseeker',
   },
   {

@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { acceptOf, wrongWith } from '#features/files/rules.ts'
-import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { useRef, useState } from 'react'
+import { acceptOf } from '#features/files/rules.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -11,6 +8,7 @@ import { ImageIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
 import { UploadIcon } from '#site/ui/rich/upload-icon.tsx'
 import { LogoPreview } from './logo-preview.tsx'
 import { RemoveLogo } from './remove-logo.tsx'
+import { useLogoUpload } from './use-logo-upload.ts'
 
 type LogoManagerProps = {
   employerId: string
@@ -26,81 +24,21 @@ const guidelines = [
   'Avoid text-heavy logos',
   'Logos are automatically resized to 300x300px',
 ]
-const confirmationInMilliseconds = 3_000
 
 /** Shows the current logo, previews a new one, and uploads it. */
 export function LogoManager({ employerId, company, logo, isUnknown }: LogoManagerProps) {
-  const api = useApi()
-  const queries = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File>()
-  const [progress, setProgress] = useState<number>()
-  const [error, setError] = useState(isUnknown ? 'Failed to load current logo information' : undefined)
-  const [isDone, setIsDone] = useState(false)
+  const { chosen, progress, error, isDone, choose, forgetChoice, upload } = useLogoUpload(
+    employerId,
+    input,
+    isUnknown,
+  )
   const [isAsking, setIsAsking] = useState(false)
-
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => setIsDone(false), confirmationInMilliseconds)
-    return () => clearTimeout(timer)
-  }, [isDone])
-
-  function choose(file: File | undefined): void {
-    if (!file) return
-    const mistake = wrongWith('logo', file)
-    setError(mistake)
-    setIsDone(false)
-    setChosen(mistake === undefined ? file : undefined)
-  }
-
-  function remove(): void {
-    setChosen(undefined)
-    setError(undefined)
-    if (input.current) input.current.value = ''
-  }
-
-  async function upload(): Promise<void> {
-    if (!chosen) {
-      setError('Please select a logo file first')
-      return
-    }
-    setError(undefined)
-    setProgress(0)
-    try {
-      await api('POST /api/employers/:employerId/upload-logo', {
-        params: { employerId },
-        file: chosen,
-        fileField: 'logo',
-        onProgress: setProgress,
-      })
-      await queries.invalidateQueries({ queryKey: ['employers'] })
-      remove()
-      setIsDone(true)
-    } catch (failure) {
-      setError(wordsOf(failure, 'Failed to upload logo. Please try again.'))
-    }
-    setProgress(undefined)
-  }
 
   return (
     <Card className="space-y-4">
       <h3 className="text-lg font-semibold">Company logo</h3>
-      <div className="flex flex-wrap items-start gap-5">
-        <LogoPreview caption="Current logo" company={company} src={logo} />
-        {chosen && (
-          <div className="relative">
-            <LogoPreview caption="New logo" company={company} file={chosen} />
-            <button
-              type="button"
-              aria-label="Remove the new logo"
-              onClick={remove}
-              className="absolute -top-3 -right-3 grid size-9 place-items-center rounded-full border bg-raised text-ink-soft hover:bg-hover hover:text-ink"
-            >
-              <CloseIcon className="size-4.5" />
-            </button>
-          </div>
-        )}
-      </div>
+      <LogoPreviews company={company} logo={logo} chosen={chosen} onForget={forgetChoice} />
       <ul className="list-disc space-y-0.5 pl-5 text-sm text-ink-soft marker:text-accent">
         {guidelines.map((line) => (
           <li key={line}>{line}</li>
@@ -142,5 +80,34 @@ export function LogoManager({ employerId, company, logo, isUnknown }: LogoManage
         onClose={() => setIsAsking(false)}
       />
     </Card>
+  )
+}
+
+interface LogoPreviewsProps {
+  company: string
+  logo: string | null | undefined
+  chosen: File | undefined
+  onForget: () => void
+}
+
+/** The current logo, and beside it the chosen one. */
+function LogoPreviews({ company, logo, chosen, onForget }: LogoPreviewsProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <LogoPreview caption="Current logo" company={company} src={logo} />
+      {chosen && (
+        <div className="relative">
+          <LogoPreview caption="New logo" company={company} file={chosen} />
+          <button
+            type="button"
+            aria-label="Remove the new logo"
+            onClick={onForget}
+            className="absolute -top-3 -right-3 grid size-9 place-items-center rounded-full border bg-raised text-ink-soft hover:bg-hover hover:text-ink"
+          >
+            <CloseIcon className="size-4.5" />
+          </button>
+        </div>
+      )}
+    </div>
   )
 }

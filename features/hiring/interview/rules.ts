@@ -49,7 +49,7 @@ export function remindedUntil(now: Date): Date {
 }
 
 /** Do interviews and offers still stand? Not after a rejection or a withdrawal. */
-export function hold({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {
+export function interviewsStand({ stands, refuses }: { stands: boolean; refuses: boolean }): boolean {
   return stands && !refuses
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobRecord } from '#contract/jobs/job-records.ts'
-import { recordNotes, sinceWords, textHeading } from './record-words.ts'
+import { changeSinceIssue, recordNotes, textHeading } from './record-words.ts'
 
 const since = { changedAt: null, whoMayApplyChangedAt: null, isShown: true, isDeleted: false }
 const content = (to: string | null) =>
@@ -33,7 +33,7 @@ const cases: { when: string; to?: string; change: Partial<JobRecord['since']>; s
 ]
 for (const { when, to = null, change, says } of cases)
   test(`a record says what became of the advertisement when ${when}`, () =>
-    expect(sinceWords({ since: { ...since, ...change }, content: content(to) })).toBe(says))
+    expect(changeSinceIssue({ since: { ...since, ...change }, content: content(to) })).toBe(says))
 
 test('a record that leaves texts out says how many, and counts them in its headings', () => {
   expect(recordNotes({ textsLeftOut: 3 }).join(' ')).toContain('3 earlier ones are left out')

@@ -35,7 +35,7 @@ export function recordLines(content: RecordContent): (readonly [term: string, de
 }
 
 /** Sentences about the advertisement since its record was made. They say what is compared, and no more. */
-export function sinceWords({ since, content }: Pick<JobRecord, 'since' | 'content'>): string {
+export function changeSinceIssue({ since, content }: Pick<JobRecord, 'since' | 'content'>): string {
   if (since.isDeleted) return 'The advertisement was deleted after this record was made.'
   const wasShown = content.shown.at(-1)?.to === null
   return [

@@ -7,7 +7,7 @@ import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
-import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
+import { jobs, openJobs, publishedJobs } from '#tables/jobs.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 
 /** A job that expired longer ago (before an import, or a long outage) is recorded without a mail. */
@@ -24,7 +24,7 @@ export async function recordExpiredJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
-  const isOver = and(isPublished, lt(jobs.expiresAt, now))
+  const isOver = and(publishedJobs, lt(jobs.expiresAt, now))
   const over = await db.select({ id: jobs.id }).from(jobs).where(isOver).orderBy(asc(jobs.id))
   const all = over.map(({ id }) => id)
   return rowsInBatches(db, all, 'jobs could not be recorded as expired', async (tx, some) => {

@@ -1,7 +1,7 @@
 import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { jobStatuses, scheduled } from '#contract/facts/job-status.ts'
 import type { StatusChoice } from '#contract/facts/status-choices.ts'
-import { isPublished, isScheduled, jobs, openJobs } from '#tables/jobs.ts'
+import { isScheduled, jobs, openJobs, publishedJobs } from '#tables/jobs.ts'
 
 /** Condition for the displayed status: an overdue job counts as Expired. */
 export function inStatus(status: StatusChoice, now: Date): SQL | undefined {
@@ -9,7 +9,7 @@ export function inStatus(status: StatusChoice, now: Date): SQL | undefined {
   if (status === 'Pending') return and(eq(jobs.status, status), not(isScheduled))
   if (jobStatuses[status].published) return openJobs(now)
   if (status !== 'Expired') return eq(jobs.status, status)
-  return or(eq(jobs.status, 'Expired'), and(isPublished, lt(jobs.expiresAt, now)))
+  return or(eq(jobs.status, 'Expired'), and(publishedJobs, lt(jobs.expiresAt, now)))
 }
 
 /** The displayed status as text, for sorting. */

@@ -26,7 +26,7 @@ import { storedFields } from './fields.ts'
 import { openingDay } from './opening-day.ts'
 import { askedColumns } from './requirement-columns.ts'
 import { reviewJob } from './review/review-job.ts'
-import { laterTime, requireRoom } from './schedule-rules.ts'
+import { laterTime, requireRoom } from './schedule.ts'
 
 interface Posting {
   employerId: string

@@ -20,7 +20,7 @@ import { movedOpening } from './opening-day.ts'
 import { posterOf } from './post-job.ts'
 import type { Held } from './review/held-words.ts'
 import { reviewJob } from './review/review-job.ts'
-import { laterTime } from './schedule-rules.ts'
+import { laterTime } from './schedule.ts'
 
 type Job = typeof jobs.$inferSelect
 

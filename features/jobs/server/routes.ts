@@ -21,7 +21,7 @@ import { readNotice } from './read-notice.ts'
 import { renewJob } from './renew-job.ts'
 import { renewSeveral } from './renew-several.ts'
 import { heldWords } from './review/held-words.ts'
-import { scheduledWords } from './schedule-rules.ts'
+import { scheduledWords } from './schedule.ts'
 import { setAutoRenew } from './set-auto-renew.ts'
 
 const postedWords = ({ review }: JobDetail) =>

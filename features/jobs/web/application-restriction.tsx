@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#contract/base/maldives.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { isPublished, maldiviansFirstWords, restrictionWords } from '../rules.ts'
+import { maldiviansFirstWords, restrictionWords } from '../rules.ts'
 import { opensToAllLater } from './job-words.ts'
-
-export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {
-  return isPublished(status)
-}
 
 /** Restriction of the job, if any. */
 export function Restriction({ job }: { job: JobDetail }): ReactNode {

@@ -38,7 +38,6 @@ const backAfter = 2_000
 export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const navigate = useNavigate()
   // The draft belongs to the version that it changes: a newer version starts again.
   const draftId = `${job._id}:${job.updatedAt}`
   const [start] = useState(() => readDraft(draftId))
@@ -65,12 +64,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
     },
     failed: 'Error updating job',
   })
-  useEffect(() => {
-    if (!form.isSent) return
-    const timer = setTimeout(() => navigate('/employer/jobs'), backAfter)
-    return () => clearTimeout(timer)
-  }, [form.isSent, navigate])
-
+  useWayBack(form.isSent)
   return (
     <Container width="reading" className="pb-10">
       <PageHeader
@@ -86,24 +80,12 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           </Alert>
         )}
         {hasDraft && (
-          <Alert
-            tone="info"
-            title="Your changes are back"
-            action={
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => {
-                  startAgain(valuesOf(job))
-                  setHasDraft(false)
-                }}
-              >
-                Start again
-              </Button>
-            }
-          >
-            What you typed last time is filled in and not saved yet. Files have to be chosen again.
-          </Alert>
+          <DraftBack
+            onStartAgain={() => {
+              startAgain(valuesOf(job))
+              setHasDraft(false)
+            }}
+          />
         )}
         <JobCheck jobId={job._id}>
           <AboutTheJob />
@@ -112,18 +94,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           <HowToApply posted={dayOf(job.createdAt)}>
             <ExpiryField job={job} />
           </HowToApply>
-          <MoreAboutTheJob
-            job={job}
-            attachment={
-              <AttachmentPart there={job.attachment ? (job.attachmentName ?? 'The attached PDF') : ''}>
-                <CurrentAttachment job={job} />
-                <AttachmentField
-                  label={job.attachment ? 'Replace the attachment' : 'Attachment'}
-                  progress={progress}
-                />
-              </AttachmentPart>
-            }
-          />
+          <MoreAboutTheJob job={job} attachment={<Attachment job={job} progress={progress} />} />
         </JobCheck>
         {isChangedMeanwhile(refusal) ? (
           <Stale words={form.outcome?.words} onReload={onReload} />
@@ -141,6 +112,41 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
         </div>
       </Form>
     </Container>
+  )
+}
+
+/** Returns to the list once the job is saved. */
+function useWayBack(isSaved: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => navigate('/employer/jobs'), backAfter)
+    return () => clearTimeout(timer)
+  }, [isSaved, navigate])
+}
+
+function DraftBack({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      title="Your changes are back"
+      action={
+        <Button size="small" variant="secondary" onClick={onStartAgain}>
+          Start again
+        </Button>
+      }
+    >
+      What you typed last time is filled in and not saved yet. Files have to be chosen again.
+    </Alert>
+  )
+}
+
+function Attachment({ job, progress }: { job: JobDetail; progress: number | undefined }) {
+  return (
+    <AttachmentPart there={job.attachment ? (job.attachmentName ?? 'The attached PDF') : ''}>
+      <CurrentAttachment job={job} />
+      <AttachmentField label={job.attachment ? 'Replace the attachment' : 'Attachment'} progress={progress} />
+    </AttachmentPart>
   )
 }
 

@@ -24,17 +24,9 @@ import { costOfSeveral, costWords, whyNot } from './posting-words.ts'
 export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Entitlement }) {
   const api = useApi()
   const queries = useQueryClient()
-  const latest = entitlement.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
   const today = dayOf(new Date())
-  // An open job is extended beyond its expiry; another one is reopened from today.
-  const paidDay = job.paidUntil && !job.countsAsPosting ? dayOf(job.paidUntil) : ''
-  const last = [latest, paidDay].sort().at(-1) ?? ''
-  const earliest = isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today
-  const [question, setQuestion] = useState<PromiseWithResolvers<boolean>>()
-  const answer = (isAgreed: boolean) => {
-    question?.resolve(isAgreed)
-    setQuestion(undefined)
-  }
+  const { latest, paidDay, last, earliest } = daysFor(job, entitlement, today)
+  const { isAsked, ask, answer } = useQuestion()
   const [isOverdue, setOverdue] = useState(false)
   const spendsAd = (day: string) => entitlement.via === 'pay-per-ad' && day > paidDay
   const form = useForm({
@@ -43,11 +35,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
       newExpiryDate: newExpiryDate === '' ? 'A new expiry date is required' : undefined,
     }),
     send: async ({ newExpiryDate }) => {
-      if (spendsAd(newExpiryDate)) {
-        const asked = Promise.withResolvers<boolean>()
-        setQuestion(asked)
-        if (!(await asked.promise)) return false
-      }
+      if (spendsAd(newExpiryDate) && !(await ask())) return false
       setOverdue(false)
       try {
         const params = { jobId: job._id }
@@ -65,15 +53,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
   const { newExpiryDate: day } = useFormValues(form)
   return (
     <Card as="section" className="space-y-5">
-      <div>
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 {...written(job.title)} className="text-lg font-semibold">
-            {job.title}
-          </h2>
-          <JobStatusBadge status={job.status} />
-        </div>
-        <p className="text-ink-soft">{expiryWords(job)}</p>
-      </div>
+      <JobHeading job={job} />
       {latest && earliest > last && !form.isSent ? (
         <Alert tone="info">
           This job already runs until the latest day that can be chosen today. You can extend it from
@@ -93,16 +73,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
               <Input type="date" min={earliest} {...(last && { max: last })} />
             </Field>
             {isOverdue && form.outcome ? (
-              <Alert
-                tone="error"
-                action={
-                  <ButtonLink to={`/employer/jobs/${job._id}/applicants`} size="small" variant="secondary">
-                    View applicants
-                  </ButtonLink>
-                }
-              >
-                {form.outcome.words}
-              </Alert>
+              <AnswersOverdue jobId={job._id} words={form.outcome.words} />
             ) : (
               <FormOutcome />
             )}
@@ -111,7 +82,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
             </Button>
           </Form>
           <ConfirmDialog
-            open={question !== undefined}
+            open={isAsked}
             harmless
             title={`Renew “${job.title}” for one ad?`}
             confirmLabel="Use one ad"
@@ -123,6 +94,65 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
         </>
       )}
     </Card>
+  )
+}
+
+/** Days of a new expiry; '' for one that there is not. */
+function daysFor(job: OwnJob, { latestExpiry }: Entitlement, today: string) {
+  const latest = latestExpiry ? dayOf(latestExpiry) : ''
+  const paidDay = job.paidUntil && !job.countsAsPosting ? dayOf(job.paidUntil) : ''
+  return {
+    latest,
+    paidDay,
+    last: [latest, paidDay].sort().at(-1) ?? '',
+    // An open job is extended beyond its expiry; another one is reopened from today.
+    earliest: isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today,
+  }
+}
+
+/** A question that an act waits for. */
+function useQuestion() {
+  const [question, setQuestion] = useState<PromiseWithResolvers<boolean>>()
+  return {
+    isAsked: question !== undefined,
+    ask(): Promise<boolean> {
+      const asked = Promise.withResolvers<boolean>()
+      setQuestion(asked)
+      return asked.promise
+    },
+    answer(isAgreed: boolean): void {
+      question?.resolve(isAgreed)
+      setQuestion(undefined)
+    },
+  }
+}
+
+function JobHeading({ job }: { job: OwnJob }) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 {...written(job.title)} className="text-lg font-semibold">
+          {job.title}
+        </h2>
+        <JobStatusBadge status={job.status} />
+      </div>
+      <p className="text-ink-soft">{expiryWords(job)}</p>
+    </div>
+  )
+}
+
+function AnswersOverdue({ jobId, words }: { jobId: string; words: string }) {
+  return (
+    <Alert
+      tone="error"
+      action={
+        <ButtonLink to={`/employer/jobs/${jobId}/applicants`} size="small" variant="secondary">
+          View applicants
+        </ButtonLink>
+      }
+    >
+      {words}
+    </Alert>
   )
 }
 

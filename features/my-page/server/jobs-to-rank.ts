@@ -5,7 +5,7 @@ import { nationalities } from '#contract/facts/vocabularies.ts'
 import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { joined } from '#features/search/match-rules.ts'
-import { anyTitle, listed } from '#features/search/server/title-query.ts'
+import { anyTitle, sqlList } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { applications } from '#tables/applications.ts'
@@ -45,7 +45,7 @@ const anySought = (sought: readonly Sought[]): SQL =>
 function textsFound(sought: readonly Sought[], words: SQL): SQL {
   if (sought.length === 0) return sql`'{}'::text[]`
   return sql`array(
-    select text from unnest(array[${listed(sought.map(({ text }) => text))}], array[${listed(sought.map(({ query }) => query))}])
+    select text from unnest(array[${sqlList(sought.map(({ text }) => text))}], array[${sqlList(sought.map(({ query }) => query))}])
       with ordinality as own(text, query, at)
     where ${words} @@ query::tsquery order by at)`
 }
@@ -81,7 +81,7 @@ export async function findJobsToRank(db: Db, looking: Looking): Promise<JobToRan
     ),
     some(isNear),
     ...(categories.length > 0
-      ? [some(sql`${jobSearch.category} in (${listed(categories)}) and ${isNear}`)]
+      ? [some(sql`${jobSearch.category} in (${sqlList(categories)}) and ${isNear}`)]
       : []),
   ]
   const { rows } = await db.execute<JobToRank & Record<string, unknown>>(sql`

@@ -8,7 +8,7 @@ import { placeKinds } from '#contract/facts/interview-states.ts'
 import { seekerTasks } from '#contract/facts/seeker-tasks.ts'
 import type { MyPage, Waiting } from '#contract/my-page/my-page.ts'
 import { isOpenRequest } from '#features/hiring/conversation/server/document-requests.ts'
-import { hold } from '#features/hiring/interview/rules.ts'
+import { interviewsStand } from '#features/hiring/interview/rules.ts'
 import { isAcceptable } from '#features/hiring/offer/server/acceptable-offers.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
 import { expiringSoon } from '#features/seekers/expiry-rules.ts'
@@ -53,7 +53,7 @@ const ofApplication = sql`${applications.id} as "applicationId", ${applications.
   ${applications.company} as company, ${applications.status} as status`
 
 /** Interviews and offers end with a rejection or a withdrawal, at once, and not only when the task has notified both sides. */
-const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
+const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, interviewsStand))
 
 /** Has a current invitation to an interview with a time that can be accepted. */
 const isInvited = (

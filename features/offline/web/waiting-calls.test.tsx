@@ -20,7 +20,7 @@ import {
   type WaitingKind,
   waitingOf,
 } from './waiting-calls.ts'
-import { inWords, type Sending, stateOf } from './waiting-words.ts'
+import { type Sending, stateOf, waitingCounts } from './waiting-words.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -141,7 +141,7 @@ describe('a waiting call', () => {
     [['CV', 'application', 'application'], '2 applications, 1 CV'],
     [['profile change', 'CV', 'CV'], '1 profile change, 2 CVs'],
   ] as const)
-    test(`is counted: ${words}`, () => expect(inWords(kinds.map((kind) => ({ kind })))).toBe(words))
+    test(`is counted: ${words}`, () => expect(waitingCounts(kinds.map((kind) => ({ kind })))).toBe(words))
 })
 
 describe('a waiting application whose reply was lost while it was sent in the background', () => {

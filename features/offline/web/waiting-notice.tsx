@@ -20,7 +20,7 @@ import {
   type WaitingKind,
   waitingOf,
 } from './waiting-calls.ts'
-import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
+import { howFar, type Sending, stateOf, waitingCounts } from './waiting-words.ts'
 
 /** Milliseconds between retries: the browser may report a connection that does not work. */
 const tryAgainEvery = 10_000
@@ -96,7 +96,7 @@ function LogOutQuestion({ accountId }: { accountId: string }) {
     [accountId],
   )
   if (!asked) return null
-  const words = inWords(asked.waiting)
+  const words = waitingCounts(asked.waiting)
   return (
     <ConfirmDialog
       open
@@ -149,7 +149,7 @@ function useSending(accountId: string, waiting: readonly Waiting[]): Sending {
         if (!isOnlineAgain && isPaused(await waitingOf(accountId))) return onTurnedAway()
         setSending('sending')
         const sent = await sendWaiting(accountId, { onTurnedAway, isOnlineAgain })
-        if (sent.length > 0) showToast(`Sent: ${inWords(sent)}`)
+        if (sent.length > 0) showToast(`Sent: ${waitingCounts(sent)}`)
         if (!accessToken()) await askForSignIn(accountId)
       } finally {
         underWay.current--
@@ -182,5 +182,5 @@ async function askForSignIn(accountId: string): Promise<void> {
   const waiting = await waitingOf(accountId)
   if (waiting.length === 0) return
   window.dispatchEvent(new Event(signInExpired))
-  showToast(`Log in again to send: ${inWords(waiting)}`, { tone: 'info', seconds: 8 })
+  showToast(`Log in again to send: ${waitingCounts(waiting)}`, { tone: 'info', seconds: 8 })
 }

@@ -8,7 +8,7 @@ const plurals: Record<WaitingKind, string> = {
 }
 
 /** '1 application, 2 profile changes'. */
-export function inWords(waiting: readonly Pick<Waiting, 'kind'>[]): string {
+export function waitingCounts(waiting: readonly Pick<Waiting, 'kind'>[]): string {
   const kinds = Object.keys(plurals) as WaitingKind[]
   return kinds
     .map((kind) => ({ kind, count: waiting.filter((entry) => entry.kind === kind).length }))
@@ -56,7 +56,7 @@ const states: Record<Sending, { title: string; next: string }> = {
 
 /** Describes the state of pending calls without a refusal, and the next step. */
 export function stateOf(waiting: readonly Waiting[], sending: Sending): { title: string; next: string } {
-  const what = inWords(waiting.filter(({ refused }) => refused === undefined))
+  const what = waitingCounts(waiting.filter(({ refused }) => refused === undefined))
   const held = holdsUp(waiting)
   if (held) {
     const mended =

@@ -18,7 +18,7 @@ const count = (value: number, one: string, many = `${one}s`) =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`
 
 /** Summary of a reading: number of rows by result, with the reasons of refusals. */
-export function inWords(
+export function summaryText(
   summary: Summary,
   read: readonly Row[],
   about: { file: string; seconds: number },

@@ -12,7 +12,7 @@ import { answers, decides, isWithdrawn, maxSteps, mayAnswer } from '#features/hi
 import { byVersion, idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
-import { leftOutOf, namesOf, noLonger } from './changed-since.ts'
+import { leftOutOf, namesOfApplicants, noLonger } from './changed-since.ts'
 import { heldAmong, holdDecision } from './due-decisions.ts'
 import { type Answer, type Application, type By, ids, isVisible, writeAnswer } from './write-answer.ts'
 
@@ -177,7 +177,7 @@ async function stayed(
     const words = whyNot(one)
     return words === undefined ? [] : [{ one, words }]
   })
-  const names = await namesOf(tx, ids(named.map(({ one }) => one)))
+  const names = await namesOfApplicants(tx, ids(named.map(({ one }) => one)))
   return named.map(({ one: { id, seekerId }, words }) => ({
     _id: seekerId ?? '',
     title: names.get(id) ?? '',

@@ -30,7 +30,7 @@ export async function leftOutOf(
   { personId, now }: Reader,
 ): Promise<LeftOut[]> {
   if (changed.length === 0) return []
-  const names = await namesOf(
+  const names = await namesOfApplicants(
     tx,
     changed.map(({ row }) => row.id),
   )
@@ -52,7 +52,10 @@ export const noLonger = ({ _id, ...read }: Selected): LeftOut => ({
 })
 
 /** Names of applicants as their employer sees them, by application. */
-export async function namesOf(tx: Db, applicationIds: readonly string[]): Promise<Map<string, string>> {
+export async function namesOfApplicants(
+  tx: Db,
+  applicationIds: readonly string[],
+): Promise<Map<string, string>> {
   if (applicationIds.length === 0) return new Map()
   const rows = await tx
     .select({ id: applications.id, name: shownName })

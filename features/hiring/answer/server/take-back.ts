@@ -8,7 +8,7 @@ import { byVersion, idsOf } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { applicantHistory, decisionsDue, isHeld } from '#tables/inbox.ts'
-import { leftOutOf, namesOf } from './changed-since.ts'
+import { leftOutOf, namesOfApplicants } from './changed-since.ts'
 import { heldAmong, isOfDeletedJob, settle } from './due-decisions.ts'
 import { type Application, type By, ids } from './write-answer.ts'
 
@@ -129,7 +129,7 @@ export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: r
     )
     const replaced = changed.map(({ row: { row }, read }) => ({ row, read }))
     const sent = all.filter((one) => !pending.includes(one))
-    const names = await namesOf(tx, ids(sent))
+    const names = await namesOfApplicants(tx, ids(sent))
     const takenBack = await takenBackAmong(tx, sent)
     const made = new Map(applicantIds.map(({ _id, version }) => [_id, version]))
     const fateOf = (one: Application) =>

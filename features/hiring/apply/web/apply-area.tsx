@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { Closed, isOpen } from '#features/jobs/web/application-restriction.tsx'
+import { isPublished } from '#features/jobs/rules.ts'
+import { Closed } from '#features/jobs/web/application-restriction.tsx'
 import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useViewer } from '#site/session.ts'
@@ -24,7 +25,7 @@ export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?
   if (job.applyAt)
     return (
       <section aria-label="Apply" className="space-y-3">
-        {isOpen(job) ? <ApplyAt applyAt={job.applyAt} /> : <Closed />}
+        {isPublished(job.status) ? <ApplyAt applyAt={job.applyAt} /> : <Closed />}
       </section>
     )
   return (
@@ -65,7 +66,7 @@ function Unknown({ job }: { job: JobDetail }) {
 }
 
 function Visitor({ job }: { job: JobDetail }) {
-  if (!isOpen(job)) return <Closed />
+  if (!isPublished(job.status)) return <Closed />
   return (
     <>
       <ButtonLink size="large" to={signInToApply(job._id)} icon={<LogInIcon />} className="w-full">

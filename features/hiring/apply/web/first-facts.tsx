@@ -8,11 +8,11 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
 import { addOnEnter } from '#site/form/add-on-enter.ts'
+import type { Begun } from '#site/form/begun.ts'
 import { keep, kept, tabStorage } from '#site/kept.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import type { Begun } from './use-apply-cv.ts'
 
 interface Typed {
   title?: string
@@ -22,7 +22,7 @@ interface Typed {
 
 interface FirstFactsProps {
   seekerId: string
-  /** Set to what the surrounding form calls before it is sent: it saves what is typed. */
+  /** Saves what is typed before the surrounding form is sent. */
   begun: Begun
   /** @returns whether the CV is made */
   onSaved: () => Promise<boolean>

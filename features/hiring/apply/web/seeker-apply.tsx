@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { fitsRestriction, hasApplied } from '#features/hiring/rules.ts'
-import { Closed, isOpen, Restriction } from '#features/jobs/web/application-restriction.tsx'
+import { isPublished } from '#features/jobs/rules.ts'
+import { Closed, Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { opensToAllLater, restrictionToday } from '#features/jobs/web/job-words.ts'
 import { useWaiting, waitingCvIn } from '#features/offline/web/use-waiting.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
@@ -54,8 +55,8 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
       )}
       {isKnown && !isThere && <Withdrawn application={application} />}
       {isWaiting && !isSheetOpen && <Waiting application={application} />}
-      {!isKnown && !isOpen(job) && <Closed />}
-      {(mayApply || isSheetOpen) && isOpen(job) && (
+      {!isKnown && !isPublished(job.status) && <Closed />}
+      {(mayApply || isSheetOpen) && isPublished(job.status) && (
         <WayIn job={job} seekerId={seekerId} application={application} />
       )}
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

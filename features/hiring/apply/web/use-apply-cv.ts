@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { sendInTurn } from '#features/offline/web/send-waiting.ts'
 import { forgetReplaced, keepWaiting, type NewWaiting } from '#features/offline/web/waiting-calls.ts'
@@ -7,6 +7,7 @@ import { wrongWithCv } from '#features/seekers/rules.ts'
 import { expiredChoice } from '#features/seekers/web/show-expired.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import type { Begun } from '#site/form/begun.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** Result of a CV upload; `lost` without a reply. */
@@ -30,12 +31,6 @@ const waitingCv = (seekerId: string, file: File): NewWaiting => ({
 })
 
 export type ApplyingCv = ReturnType<typeof useApplyCv>
-
-/**
- * Completes what stands begun on the screen: photos that are not one PDF yet, facts that are not saved yet. Set by the
- * part that is open. @returns false when it is refused, which the part says itself
- */
-export type Begun = RefObject<(() => Promise<boolean>) | undefined>
 
 /** Refusal of another CV without a file. */
 export const missingCv = { cvFile: 'Please choose the file of your CV' }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Selected } from '#contract/base/selection.ts'
-import { leftOutOf, namesOf, noLonger } from '#features/hiring/answer/server/changed-since.ts'
+import { leftOutOf, namesOfApplicants, noLonger } from '#features/hiring/answer/server/changed-since.ts'
 import { ids } from '#features/hiring/answer/server/write-answer.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { byVersion, idsOf, wasNeverRead } from '#platform/database/by-version.ts'
@@ -46,7 +46,7 @@ export async function lockChosen(
     throw new Problem('not_found', {
       words: 'Somebody you selected is no longer there. Please load the list again',
     })
-  const names = await namesOf(tx, ids(all))
+  const names = await namesOfApplicants(tx, ids(all))
   const withdrawn = same.filter(({ status }) => isWithdrawn(status))
   return {
     all,

@@ -13,7 +13,7 @@ import { labelApplicants } from './label-applicants.ts'
 import { changeLabel, deleteLabel, listLabels, saveLabel } from './labels.ts'
 import { listInbox } from './list-inbox.ts'
 import { deleteNote, readNotes, writeNote } from './notes.ts'
-import { deleteView, listViews, saveView } from './views.ts'
+import { deleteView, listViews, saveView } from './saved-views.ts'
 
 const readerOf = (viewer: Viewer) => ({ ...actorOf(viewer), isOwner: viewer.member?.role === 'owner' })
 

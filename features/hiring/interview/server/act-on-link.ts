@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { interviews } from '#tables/interviews.ts'
-import type { Site } from './about.ts'
 import { answerInterview } from './answer-interview.ts'
 import { interviewOfLink } from './links.ts'
+import type { Site } from './mail-facts.ts'
 
 interface Linked {
   token: string

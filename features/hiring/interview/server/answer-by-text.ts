@@ -22,8 +22,8 @@ import { interviews } from '#tables/interviews.ts'
 import { isReachable, phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { standingOf, wordsBack } from '../text-words.ts'
-import type { Site } from './about.ts'
 import { answerInterview } from './answer-interview.ts'
+import type { Site } from './mail-facts.ts'
 
 interface Reply {
   /** Id of the gateway. */

@@ -11,16 +11,17 @@ import {
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isGoingOn, remindedUntil } from '../rules.ts'
-import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
 import {
   changeInterview,
   heldSlot,
-  notifyBoth,
   requireInterview,
+  requireReadVersion,
   requireState,
-  requireVersion,
-} from './change.ts'
+} from './change-interview.ts'
 import type { Slot } from './emails.ts'
+import { addEvent, requireRoom } from './interview-events.ts'
+import type { Application, Interview, Site } from './mail-facts.ts'
+import { notifyBoth } from './notify-both.ts'
 import { timeOf } from './propose-interview.ts'
 
 interface Acting {
@@ -121,7 +122,7 @@ async function callOffAs(
 ): Promise<void> {
   const { application } = await lockThread(tx, applicationId, party)
   const before = await requireInterview(tx, applicationId, interviewId)
-  if (isGoingOn(before.state)) requireVersion(before, version)
+  if (isGoingOn(before.state)) requireReadVersion(before, version)
   await callOff(tx, application, before, { by: party.role, byId: personOf(party), site, now })
 }
 
@@ -158,7 +159,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
     const before = await requireInterview(tx, applicationId, interviewId)
     if (act === 'accept') {
       if (at !== undefined && isAgreedFor(before, at)) return
-      requireVersion(before, version)
+      requireReadVersion(before, version)
       requireState(before, namesWith(interviewStates, 'waits'), now)
       const chosen = before.times.find((time) => Date.parse(time) === Date.parse(at ?? ''))
       if (chosen === undefined) throw wrongField('at', 'must be one of the times that were proposed')
@@ -166,7 +167,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
     }
     const suggestedAt = at === undefined ? null : timeOf(at, 'at', now)
     if (before.state === 'suggested' && before.suggestedAt?.getTime() === suggestedAt?.getTime()) return
-    requireVersion(before, version)
+    requireReadVersion(before, version)
     requireState(before, namesWith(interviewStates, 'goesOn'), now)
     await requireRoom(tx, applicationId)
     await suggest(tx, application, before, { suggestedAt, byText, site, now })
@@ -227,7 +228,7 @@ export async function settleInterview(
     const before = await requireInterview(tx, applicationId, interviewId)
     const isAsRead = (time: Date | null) => at === undefined || time?.getTime() === Date.parse(at)
     if (before.state === 'agreed' && isAsRead(before.startsAt)) return
-    requireVersion(before, acting.version)
+    requireReadVersion(before, acting.version)
     requireState(before, ['suggested'], now)
     if (before.suggestedAt === null)
       throw new Problem('interview_over', { words: 'The job seeker named no time. Please propose one' })

@@ -4,9 +4,9 @@ import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import { afterNight } from '#features/text-messages/rules.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
 import { asText } from '../text-words.ts'
-import type { About, Interview, Reader } from './about.ts'
 import { calendarOf } from './calendar.ts'
 import { answerPage } from './links.ts'
+import type { About, Interview, Reader } from './mail-facts.ts'
 import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'
 
 interface Words {

@@ -10,9 +10,9 @@ import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviews, offers } from '#tables/interviews.ts'
-import { hold, isGoingOn, isOver } from '../rules.ts'
-import type { Site } from './about.ts'
+import { interviewsStand, isGoingOn, isOver } from '../rules.ts'
 import { callOff } from './answer-interview.ts'
+import type { Site } from './mail-facts.ts'
 
 interface When {
   site: Site
@@ -22,7 +22,7 @@ interface When {
 const batch = 200
 
 /** Agreements stay valid, unless the job seeker was rejected or has withdrawn. */
-const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, hold))
+const agreementsHold = oneOf(applications.status, namesOf(applicationStatuses, interviewsStand))
 
 /**
  * Cancels the interviews of applications that ended or whose job was deleted, notifies both sides, and withdraws the

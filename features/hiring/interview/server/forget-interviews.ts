@@ -3,8 +3,9 @@ import { messagesKeptForMonths } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { interviewEvents, interviews, offers, onboardingItems } from '#tables/interviews.ts'
-import type { Application, Interview, Site } from './about.ts'
-import { heldSlot, notifyBoth } from './change.ts'
+import { heldSlot } from './change-interview.ts'
+import type { Application, Interview, Site } from './mail-facts.ts'
+import { notifyBoth } from './notify-both.ts'
 
 /** Deletes interviews and offers of applications that ended `messagesKeptForMonths` ago, with their messages. */
 export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {

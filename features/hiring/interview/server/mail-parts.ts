@@ -1,5 +1,5 @@
 import type { MailWay, Twin } from '#features/notifications/mail.ts'
-import type { About } from './about.ts'
+import type { About } from './mail-facts.ts'
 
 export const people = ({ seeker, employer }: About) => [seeker, employer].flatMap((one) => one?.id ?? [])
 

@@ -11,17 +11,18 @@ import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
 import { wrongTime } from '../rules.ts'
-import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
 import {
   changeInterview,
   closePast,
   heldSlot,
-  notifyBoth,
   requireInterview,
+  requireReadVersion,
   requireState,
-  requireVersion,
-} from './change.ts'
+} from './change-interview.ts'
 import type { Slot } from './emails.ts'
+import { addEvent, requireRoom } from './interview-events.ts'
+import type { Application, Interview, Site } from './mail-facts.ts'
+import { notifyBoth } from './notify-both.ts'
 
 const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000)
 
@@ -149,7 +150,7 @@ export async function moveInterview(
     const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
     const before = await requireInterview(tx, applicationId, interviewId)
     if (isProposed(before, values)) return
-    requireVersion(before, version)
+    requireReadVersion(before, version)
     requireState(before, namesWith(interviewStates, 'goesOn'), now)
     await requireRoom(tx, applicationId)
     const slot = movedSlot(before, values.times)

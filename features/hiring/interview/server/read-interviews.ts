@@ -15,8 +15,8 @@ import { prepare } from '#features/hiring/offer/server/prepare-offer.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
-import { hold, isGoingOn, isOver, maxSteps } from '../rules.ts'
-import type { Interview } from './about.ts'
+import { interviewsStand, isGoingOn, isOver, maxSteps } from '../rules.ts'
+import type { Interview } from './mail-facts.ts'
 
 /** Times, among these, at which the employer has another interview. */
 async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {
@@ -127,7 +127,7 @@ export async function readInterviews(
   const { status } = found.application
   const closed = closedReasonOf(found, party, now)
   const isOpen = isWaiting(status) && closed === null
-  const isEnded = !hold(applicationStatuses[status])
+  const isEnded = !interviewsStand(applicationStatuses[status])
   const cannotAccept = preventsAccepting(closed, status)
   return {
     interview: interview ? await shownInterview(db, interview, { isEnded, now }) : null,

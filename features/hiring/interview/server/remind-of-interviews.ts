@@ -7,9 +7,9 @@ import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { applications } from '#tables/applications.ts'
 import { interviews } from '#tables/interviews.ts'
-import { hold, remindedUntil } from '../rules.ts'
-import type { Site } from './about.ts'
-import { notifyBoth } from './change.ts'
+import { interviewsStand, remindedUntil } from '../rules.ts'
+import type { Site } from './mail-facts.ts'
+import { notifyBoth } from './notify-both.ts'
 
 const batch = 200
 
@@ -24,7 +24,7 @@ const isDue = (now: Date): SQL | undefined =>
     isNull(interviews.remindedAt),
     gt(interviews.startsAt, now),
     lte(interviews.startsAt, remindedUntil(now)),
-    oneOf(applications.status, namesOf(applicationStatuses, hold)),
+    oneOf(applications.status, namesOf(applicationStatuses, interviewsStand)),
     nobodySuspended,
   )
 

@@ -4,7 +4,7 @@ import { dayOf } from '#contract/base/maldives.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { offerStates } from '#contract/facts/interview-states.ts'
 import { nobodySuspended } from '#features/hiring/conversation/server/access.ts'
-import { hold } from '#features/hiring/interview/rules.ts'
+import { interviewsStand } from '#features/hiring/interview/rules.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
@@ -24,7 +24,7 @@ export const isAcceptable = (now: Date): SQL | undefined =>
   and(
     oneOf(offers.state, namesWith(offerStates, 'waits')),
     or(isNull(offers.until), gte(offers.until, dayOf(now))),
-    oneOf(applications.status, namesOf(applicationStatuses, hold)),
+    oneOf(applications.status, namesOf(applicationStatuses, interviewsStand)),
     isNotNull(applications.seekerId),
     isNotNull(applications.employerId),
     or(isNotNull(applications.jobId), not(waitsForEmployer)),

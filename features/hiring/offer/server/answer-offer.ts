@@ -4,8 +4,9 @@ import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { withdraw } from '#features/hiring/apply/server/withdraw-application.ts'
 import { closedReasonOf, lockThread, requireThread } from '#features/hiring/conversation/server/access.ts'
-import { hold } from '#features/hiring/interview/rules.ts'
-import { aboutOf, addEvent } from '#features/hiring/interview/server/about.ts'
+import { interviewsStand } from '#features/hiring/interview/rules.ts'
+import { addEvent } from '#features/hiring/interview/server/interview-events.ts'
+import { aboutOf } from '#features/hiring/interview/server/mail-facts.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -62,7 +63,8 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     )
     if (!isNews) return []
     // The employer may have set this person to Hired meanwhile. Accepting still signs the letter.
-    if (act === 'decline' || !hold(applicationStatuses[application.status])) requireWaiting(application)
+    if (act === 'decline' || !interviewsStand(applicationStatuses[application.status]))
+      requireWaiting(application)
     if (act === 'accept' && preventsAccepting(closedReasonOf(found, party, now), application.status))
       throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'

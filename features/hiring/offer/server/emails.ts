@@ -1,5 +1,5 @@
 import { type Day, formatLongDate } from '#contract/base/maldives.ts'
-import type { About, Reader } from '#features/hiring/interview/server/about.ts'
+import type { About, Reader } from '#features/hiring/interview/server/mail-facts.ts'
 import {
   applicationTwin,
   employersPage,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
-import type { Site } from '#features/hiring/interview/server/about.ts'
+import type { Site } from '#features/hiring/interview/server/mail-facts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offers } from '#tables/interviews.ts'
 import { isLapsed } from '../rules.ts'

@@ -9,7 +9,7 @@ import {
   type Party,
   requireThread,
 } from '#features/hiring/conversation/server/access.ts'
-import { aboutOf, type Site } from '#features/hiring/interview/server/about.ts'
+import { aboutOf, type Site } from '#features/hiring/interview/server/mail-facts.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'

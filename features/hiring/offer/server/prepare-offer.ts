@@ -4,7 +4,7 @@ import { formatMoney, rangeFromLaari, salaryText } from '#contract/base/money.ts
 import type { InKind } from '#contract/facts/pay-vocabularies.ts'
 import type { Prepared } from '#contract/hiring/interviews.ts'
 import type { Pay, Terms } from '#contract/pay/pay.ts'
-import type { Application } from '#features/hiring/interview/server/about.ts'
+import type { Application } from '#features/hiring/interview/server/mail-facts.ts'
 import { inKindText, latelyText } from '#features/pay/pay-words.ts'
 import { payOf, termsOf } from '#features/pay/server/pay-columns.ts'
 import type { Db } from '#platform/database/database.ts'

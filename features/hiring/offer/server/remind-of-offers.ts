@@ -3,8 +3,8 @@ import { namesOf } from '#contract/base/facts.ts'
 import { addDays, dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { nobodySuspended } from '#features/hiring/conversation/server/access.ts'
-import { hold } from '#features/hiring/interview/rules.ts'
-import { aboutOf, type Site } from '#features/hiring/interview/server/about.ts'
+import { interviewsStand } from '#features/hiring/interview/rules.ts'
+import { aboutOf, type Site } from '#features/hiring/interview/server/mail-facts.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -22,7 +22,7 @@ interface When {
 
 const batch = 200
 
-const stillHolds = oneOf(applications.status, namesOf(applicationStatuses, hold))
+const stillHolds = oneOf(applications.status, namesOf(applicationStatuses, interviewsStand))
 
 interface Columns {
   due: typeof offers.until | typeof onboardingItems.dueOn

@@ -1,6 +1,6 @@
 import { capital } from '#contract/base/in-words.ts'
 import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
-import type { About, Reader } from '#features/hiring/interview/server/about.ts'
+import type { About, Reader } from '#features/hiring/interview/server/mail-facts.ts'
 import {
   applicationTwin,
   employersPage,

@@ -1,5 +1,6 @@
 import { lockThread } from '#features/hiring/conversation/server/access.ts'
-import { type Application, aboutOf, addEvent, type Site } from '#features/hiring/interview/server/about.ts'
+import { addEvent } from '#features/hiring/interview/server/interview-events.ts'
+import { type Application, aboutOf, type Site } from '#features/hiring/interview/server/mail-facts.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'

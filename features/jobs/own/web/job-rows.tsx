@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { formatCount } from '#contract/base/money.ts'
 import { closingNoticeDays } from '#contract/facts/periods.ts'
@@ -32,7 +32,7 @@ interface JobRowsProps {
 const cell = 'px-1.5 py-2.5 xl:px-3'
 /** On a tablet these values are below others; with more space they have their own column. */
 const wideOnly = 'max-xl:hidden'
-const figure = 'text-right tabular-nums'
+const figureCell = 'text-right tabular-nums'
 
 /** Rows of the table. Headings sort; on narrow screens place and reference are below the title. */
 export function JobRows({ jobs, address, sort, chosen, onChoose, onAction }: JobRowsProps) {
@@ -44,27 +44,7 @@ export function JobRows({ jobs, address, sort, chosen, onChoose, onAction }: Job
     }
     onChoose(next)
   }
-  const isDescending = (address.get('order') || ownJobSorts[sort].order) === 'desc'
-  const heading = (by: OwnJobSort, className = '') => {
-    const { label, order } = ownJobSorts[by]
-    const isBy = sort === by
-    const turned = isDescending ? 'asc' : 'desc'
-    return (
-      <th
-        scope="col"
-        aria-sort={isBy ? (isDescending ? 'descending' : 'ascending') : undefined}
-        className={`${cell} font-semibold ${className}`}
-      >
-        <Link
-          to={address.hrefOf({ sort: by, order: isBy ? turned : order })}
-          className="whitespace-nowrap hover:text-accent hover:underline"
-        >
-          {label}
-          {isBy && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
-        </Link>
-      </th>
-    )
-  }
+  const headings = { address, sort }
   return (
     <div className="overflow-x-auto rounded-box border bg-raised">
       <table className="w-full text-sm">
@@ -78,15 +58,15 @@ export function JobRows({ jobs, address, sort, chosen, onChoose, onAction }: Job
                 onChange={(isChosen) => choose(jobs, isChosen)}
               />
             </th>
-            {heading('title')}
-            {heading('status')}
-            {heading('place', wideOnly)}
-            {heading('reference', wideOnly)}
-            {heading('closes')}
-            {heading('views', 'text-right')}
-            {heading('applicants', 'text-right')}
-            {heading('unanswered', 'text-right')}
-            {heading('hired', 'text-right')}
+            <SortHeading {...headings} by="title" />
+            <SortHeading {...headings} by="status" />
+            <SortHeading {...headings} by="place" className={wideOnly} />
+            <SortHeading {...headings} by="reference" className={wideOnly} />
+            <SortHeading {...headings} by="closes" />
+            <SortHeading {...headings} by="views" className="text-right" />
+            <SortHeading {...headings} by="applicants" className="text-right" />
+            <SortHeading {...headings} by="unanswered" className="text-right" />
+            <SortHeading {...headings} by="hired" className="text-right" />
             <th scope="col" className={cell}>
               <span className="sr-only">Actions</span>
             </th>
@@ -94,53 +74,100 @@ export function JobRows({ jobs, address, sort, chosen, onChoose, onAction }: Job
         </thead>
         <tbody>
           {jobs.map((job) => (
-            <Fragment key={job._id}>
-              <tr className={hasNote(job) ? '' : 'not-last:border-b'}>
-                <td className={cell}>
-                  <Tick
-                    label={`Choose ${job.title}`}
-                    checked={chosen.has(job._id)}
-                    onChange={(isChosen) => choose([job], isChosen)}
-                  />
-                </td>
-                <Title job={job} />
-                <td className={cell}>
-                  <span className="flex flex-col items-start gap-1">
-                    <JobStatusBadge status={job.status} publishAt={job.publishAt} />
-                    {job.featured && <FeaturedBadge />}
-                  </span>
-                </td>
-                <td className={`${cell} ${wideOnly} min-w-28`}>
-                  <Written>{placeText(job)}</Written>
-                </td>
-                <td className={`${cell} ${wideOnly} wrap-anywhere`}>{job.referenceNumber}</td>
-                <td className={cell}>
-                  <Closes job={job} />
-                </td>
-                <td className={`${cell} ${figure}`}>
-                  <Figure of={job.views ?? 0} to={`/employer/jobs/${job._id}/statistics`}>
-                    views of {job.title}
-                  </Figure>
-                </td>
-                <td className={`${cell} ${figure}`}>
-                  <Figure of={job.applicationsCount ?? 0} to={`/employer/jobs/${job._id}/applicants`}>
-                    applicants: View Applicants {job.title}
-                  </Figure>
-                </td>
-                <td className={`${cell} ${figure} ${job.unanswered > 0 ? 'font-semibold' : ''}`}>
-                  {formatCount(job.unanswered)}
-                </td>
-                <td className={`${cell} ${figure}`}>{formatCount(job.hired)}</td>
-                <td className={`${cell} text-right`}>
-                  <ActionsMenu jobs={[job]} onAction={(act) => onAction(act, job)} />
-                </td>
-              </tr>
-              {hasNote(job) && <Note job={job} />}
-            </Fragment>
+            <JobRow
+              key={job._id}
+              job={job}
+              isChosen={chosen.has(job._id)}
+              onChoose={(isChosen) => choose([job], isChosen)}
+              onAction={(act) => onAction(act, job)}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface SortHeadingProps {
+  by: OwnJobSort
+  address: ReturnType<typeof useListAddress>
+  /** By what the table is sorted now. */
+  sort: OwnJobSort
+  className?: string
+}
+
+/** Heading that sorts by its column, or turns the order when the table is sorted by it. */
+function SortHeading({ by, address, sort, className = '' }: SortHeadingProps) {
+  const { label, order } = ownJobSorts[by]
+  const isBy = sort === by
+  const isDescending = (address.get('order') || ownJobSorts[sort].order) === 'desc'
+  const turned = isDescending ? 'asc' : 'desc'
+  return (
+    <th
+      scope="col"
+      aria-sort={isBy ? (isDescending ? 'descending' : 'ascending') : undefined}
+      className={`${cell} font-semibold ${className}`}
+    >
+      <Link
+        to={address.hrefOf({ sort: by, order: isBy ? turned : order })}
+        className="whitespace-nowrap hover:text-accent hover:underline"
+      >
+        {label}
+        {isBy && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
+      </Link>
+    </th>
+  )
+}
+
+interface JobRowProps {
+  job: ListedOwnJob
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+  onAction: (act: TableAction) => void
+}
+
+/** Row of a job, with a note below it where there is something to read. */
+function JobRow({ job, isChosen, onChoose, onAction }: JobRowProps) {
+  return (
+    <>
+      <tr className={hasNote(job) ? '' : 'not-last:border-b'}>
+        <td className={cell}>
+          <Tick label={`Choose ${job.title}`} checked={isChosen} onChange={onChoose} />
+        </td>
+        <Title job={job} />
+        <td className={cell}>
+          <span className="flex flex-col items-start gap-1">
+            <JobStatusBadge status={job.status} publishAt={job.publishAt} />
+            {job.featured && <FeaturedBadge />}
+          </span>
+        </td>
+        <td className={`${cell} ${wideOnly} min-w-28`}>
+          <Written>{placeText(job)}</Written>
+        </td>
+        <td className={`${cell} ${wideOnly} wrap-anywhere`}>{job.referenceNumber}</td>
+        <td className={cell}>
+          <Closes job={job} />
+        </td>
+        <td className={`${cell} ${figureCell}`}>
+          <Figure of={job.views ?? 0} to={`/employer/jobs/${job._id}/statistics`}>
+            views of {job.title}
+          </Figure>
+        </td>
+        <td className={`${cell} ${figureCell}`}>
+          <Figure of={job.applicationsCount ?? 0} to={`/employer/jobs/${job._id}/applicants`}>
+            applicants: View Applicants {job.title}
+          </Figure>
+        </td>
+        <td className={`${cell} ${figureCell} ${job.unanswered > 0 ? 'font-semibold' : ''}`}>
+          {formatCount(job.unanswered)}
+        </td>
+        <td className={`${cell} ${figureCell}`}>{formatCount(job.hired)}</td>
+        <td className={`${cell} text-right`}>
+          <ActionsMenu jobs={[job]} onAction={onAction} />
+        </td>
+      </tr>
+      {hasNote(job) && <Note job={job} />}
+    </>
   )
 }
 

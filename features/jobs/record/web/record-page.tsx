@@ -12,7 +12,7 @@ import { Container } from '#site/ui/container.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { recordLines, recordNotes, sinceWords, textHeading } from '../record-words.ts'
+import { changeSinceIssue, recordLines, recordNotes, textHeading } from '../record-words.ts'
 
 const recordQuery = (api: Api, code: string) => ({
   queryKey: ['record', code],
@@ -56,7 +56,7 @@ function Record({ record }: { record: JobRecord }) {
         title="Record of an advertisement"
         lead={`Made on ${formatDateTime(issuedAt)}, Maldives time.`}
       />
-      <p className="mb-6 rounded-box border bg-raised p-4 font-semibold">{sinceWords(record)}</p>
+      <p className="mb-6 rounded-box border bg-raised p-4 font-semibold">{changeSinceIssue(record)}</p>
       <div className="wrap-anywhere">
         <DescriptionList items={[...facts, ...proofs]} />
       </div>

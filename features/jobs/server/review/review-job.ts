@@ -51,7 +51,7 @@ export async function reviewJob(
   // The same text as at the last look.
   if (last?.digest === digest && last.state !== 'cleared') {
     // The change was asked for while it was closed, paused or over.
-    if (last.state === 'change' && job.reviewSince === null) await hold(tx, job, now)
+    if (last.state === 'change' && job.reviewSince === null) await holdForReview(tx, job, now)
     return last.state === 'change' ? 'change' : job.reviewSince ? 'look' : undefined
   }
   const isKept = last?.keptDigests.includes(digest)
@@ -84,7 +84,7 @@ export async function reviewJob(
     .insert(jobReviews)
     .values({ jobId, employerId: job.employerId, ...look })
     .onConflictDoUpdate({ target: jobReviews.jobId, set: look })
-  await hold(tx, job, now)
+  await holdForReview(tx, job, now)
   await notifyOfHold(tx, services, { job, reasons: because.map(({ why }) => why), now })
   return 'look'
 }
@@ -109,7 +109,7 @@ async function endOutdatedLook(tx: Db, jobId: string, digest: string): Promise<u
 }
 
 /** Takes a job off the board. One that was never shown begins its time when it is kept. */
-export async function hold(tx: Db, job: Job, now: Date): Promise<void> {
+export async function holdForReview(tx: Db, job: Job, now: Date): Promise<void> {
   const wasShown = isPublished(job.status) && job.publishedAt < now
   await tx
     .update(jobs)

@@ -71,52 +71,60 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
   return (
     <Card>
       <Form form={form} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field name="from" label="Available from" optional>
-            <Input type="date" />
-          </Field>
-          <Field
-            name="notice"
-            label="Notice period"
-            optional
-            hint="How much notice you must give your employer."
-          >
-            <Input maxLength={lengths.shortLine} />
-          </Field>
-          <Field name="leastPay" label="Minimum pay" optional hint="In MVR a month.">
-            <Input inputMode="numeric" autoComplete="off" maxLength={12} />
-          </Field>
-          <Field
-            name="liveIn"
-            label="Live where you work"
-            optional
-            hint="For example, in a resort's staff quarters."
-          >
-            <Select
-              placeholder="Not stated"
-              options={[
-                { value: 'yes', label: 'Yes' },
-                { value: 'no', label: 'No' },
-              ]}
-            />
-          </Field>
-        </div>
+        <Terms />
         <PlacesField max={maxEntries.places} />
-        <fieldset>
-          <legend className="field-label">
-            Job types <span className="font-normal text-ink-soft">(optional)</span>
-          </legend>
-          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-            {jobTypes.map((type) => (
-              <Checkbox key={type} name="types" value={type} label={type} />
-            ))}
-          </div>
-        </fieldset>
+        <JobTypes />
         <FormOutcome />
         <Button type="submit" className="justify-self-start" busy={form.isSending && 'Saving...'}>
           Save
         </Button>
       </Form>
     </Card>
+  )
+}
+
+/** When, for how much, and whether where the work is. */
+function Terms() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field name="from" label="Available from" optional>
+        <Input type="date" />
+      </Field>
+      <Field name="notice" label="Notice period" optional hint="How much notice you must give your employer.">
+        <Input maxLength={lengths.shortLine} />
+      </Field>
+      <Field name="leastPay" label="Minimum pay" optional hint="In MVR a month.">
+        <Input inputMode="numeric" autoComplete="off" maxLength={12} />
+      </Field>
+      <Field
+        name="liveIn"
+        label="Live where you work"
+        optional
+        hint="For example, in a resort's staff quarters."
+      >
+        <Select
+          placeholder="Not stated"
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function JobTypes() {
+  return (
+    <fieldset>
+      <legend className="field-label">
+        Job types <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {jobTypes.map((type) => (
+          <Checkbox key={type} name="types" value={type} label={type} />
+        ))}
+      </div>
+    </fieldset>
   )
 }

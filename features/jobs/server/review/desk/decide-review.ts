@@ -18,7 +18,7 @@ import { subjectOf } from '../../desk/moderate.ts'
 import { jobsWereRemoved } from '../../emails.ts'
 import { jobChangeAsked, jobKept, jobRefused } from '../emails.ts'
 import { goOnline } from '../go-online.ts'
-import { digestOf, hold, mayBeHeld } from '../review-job.ts'
+import { digestOf, holdForReview, mayBeHeld } from '../review-job.ts'
 
 type Job = typeof jobs.$inferSelect
 type Review = typeof jobReviews.$inferSelect
@@ -111,7 +111,7 @@ async function perform(
   const passages = review.because.flatMap(({ passage }) => passage ?? [])
   if (decision === 'change') {
     const isHeld = mayBeHeld(job, now)
-    if (isHeld && !job.reviewSince) await hold(tx, job, now)
+    if (isHeld && !job.reviewSince) await holdForReview(tx, job, now)
     return notify(tx, jobChangeAsked({ ...to, words, passages, isHeld }), now)
   }
   // `reviewSince` stays: restored, it comes online like one that is kept.

@@ -1,3 +1,3 @@
 /** Parameters of a list in its address. The names of filters load with the list pages only. */
-export const listingQuery = async (): Promise<readonly string[]> =>
+export const loadListingQuery = async (): Promise<readonly string[]> =>
   (await import('./listing-address.ts')).listingQuery()

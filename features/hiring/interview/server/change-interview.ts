@@ -1,16 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { InterviewState } from '#contract/facts/interview-states.ts'
-import type { Party } from '#features/hiring/conversation/server/access.ts'
-import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
-import { notify } from '#features/notifications/server/notify.ts'
-import { dropWaiting } from '#features/text-messages/server/queue-text.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
 import { isGoingOn, isOver } from '../rules.ts'
-import { type About, type Application, aboutOf, type Interview, type Site } from './about.ts'
-import { type InterviewNotice, interviewToEmployer, interviewToSeeker, type Slot } from './emails.ts'
+import type { Interview } from './mail-facts.ts'
 
 /** @throws Problem `not_found` when the application has no such interview */
 export async function requireInterview(
@@ -42,7 +37,7 @@ export function requireState(
  *
  * @throws Problem `interview_over` when it has a newer one
  */
-export function requireVersion(interview: Interview, version: number | undefined): void {
+export function requireReadVersion(interview: Interview, version: number | undefined): void {
   if (version !== undefined && interview.version !== version)
     throw new Problem('interview_over', {
       words: 'The interview was changed in the meantime. Please read it again',
@@ -73,41 +68,6 @@ export async function changeInterview(
 export function heldSlot({ inCalendars, startsAt, times: [only] }: Interview): Date | undefined {
   if (!inCalendars) return undefined
   return startsAt ?? (only === undefined ? undefined : new Date(only))
-}
-
-interface Sending {
-  notice: InterviewNotice
-  by: Party['role'] | 'clock'
-  slot?: Slot | undefined
-  /** Sides that are notified by mail. */
-  to: readonly ('seeker' | 'employer')[]
-}
-
-/**
- * Notifies both browsers, and by mail the sides that did not act or whose calendars change. A text message of the night that says how
- * the interview was before is not sent.
- */
-export async function notifyBoth(
-  tx: Db,
-  application: Application,
-  interview: Interview,
-  { notice, by: side, slot, to, site, now }: Sending & { site: Site; now: Date },
-): Promise<About> {
-  const about = await aboutOf(tx, application, site, now)
-  const { seeker, employer } = about
-  const { seekerId, employerId } = application
-  const by = side === 'clock' ? null : side === 'jobseeker' ? seekerId : employerId
-  if (seekerId) await dropWaiting(tx, seekerId, interview.id)
-  if (seeker && to.includes('seeker'))
-    await notify(tx, { ...interviewToSeeker(about, interview, { notice, slot, reader: seeker }), by }, now)
-  if (employer && to.includes('employer'))
-    await notify(
-      tx,
-      { ...interviewToEmployer(about, interview, { notice, slot, reader: employer }), by },
-      now,
-    )
-  await publishUpdate(tx, [application.seekerId, application.employerId])
-  return about
 }
 
 /** Marks agreed interviews that have taken place as past. */

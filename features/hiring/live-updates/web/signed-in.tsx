@@ -5,17 +5,16 @@ import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { tasksQuery } from '#features/hiring/apply/web/tasks-query.ts'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
-import { followUpdates, together } from '#features/hiring/live-updates/web/follow-updates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { ForRole } from '#site/member-may.tsx'
+import { setTasks, setUndecided, setUnread } from '#site/menu-counts.ts'
 import { useLocation } from '#site/router/router.tsx'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
-import { setTasks } from '#site/tasks.ts'
-import { setUnread } from '#site/unread.ts'
-import { setWaiting } from '#site/waiting.ts'
-import { announceUpdate } from './updates.ts'
+import { followUpdates, together } from './follow-updates.ts'
+import { useTitleCount } from './use-title-count.ts'
+import { announceUpdate } from './use-updates.ts'
 
 /** Milliseconds between polls without a stream. */
 const askEvery = 30_000
@@ -132,25 +131,8 @@ function InboxCount({ employerId }: { employerId: string }) {
   const first = useQuery(firstOfInboxQuery(useApi(), employerId))
   const total = first.data?.total ?? 0
   useEffect(() => {
-    setWaiting(total)
-    return () => setWaiting(0)
+    setUndecided(total)
+    return () => setUndecided(0)
   }, [total])
   return null
-}
-
-/** Puts '(2) ' before the title of every page. */
-function useTitleCount(count: number): void {
-  useEffect(() => {
-    const element = document.querySelector('title')
-    if (!element) return
-    const mark = () => {
-      const bare = document.title.replace(/^\(\d+\) /, '')
-      const marked = count > 0 ? `(${count}) ${bare}` : bare
-      if (marked !== document.title) document.title = marked
-    }
-    mark()
-    const observer = new MutationObserver(mark)
-    observer.observe(element, { childList: true })
-    return () => observer.disconnect()
-  }, [count])
 }

@@ -1,13 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
-import { Problem } from '#contract/base/problems.ts'
+import { inArray } from 'drizzle-orm'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
-import { countChange } from '#features/hiring/apply/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { applications } from '#tables/applications.ts'
-import { interviewEvents, type interviews } from '#tables/interviews.ts'
-import { maxSteps } from '../rules.ts'
+import type { interviews } from '#tables/interviews.ts'
 
 export type Interview = typeof interviews.$inferSelect
 export type Application = typeof applications.$inferSelect
@@ -57,27 +54,3 @@ export async function aboutOf(tx: Db, application: Application, site: Site, now:
     now,
   }
 }
-
-/** Adds an event to the conversation. The caller has locked the application. */
-export async function addEvent(
-  tx: Db,
-  event: Omit<typeof interviewEvents.$inferInsert, 'id'>,
-): Promise<void> {
-  await tx.insert(interviewEvents).values(event)
-  await countChange(tx, event.applicationId)
-}
-
-/**
- * Limits acts that can be repeated, but not those that end something. The caller has locked the
- * application.
- *
- * @throws Problem `history_full`
- */
-export async function requireRoom(tx: Db, applicationId: string): Promise<void> {
-  if ((await tx.$count(interviewEvents, ofApplication(applicationId))) >= maxSteps)
-    throw new Problem('history_full', {
-      words: `Interviews and offers have changed ${maxSteps} times here. What is open can be accepted or cancelled. Agree the rest by message`,
-    })
-}
-
-export const ofApplication = (applicationId: string) => eq(interviewEvents.applicationId, applicationId)
