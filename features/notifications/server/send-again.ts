@@ -17,10 +17,10 @@ import { attemptLimit } from '../rules.ts'
 export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
   if (!mail) throw new Problem('not_found')
-  const isTried = now.getTime() - (mail.triedAt[0]?.getTime() ?? 0) < attemptLimit
   // One that may be sent more than once stays waiting while it is sent.
-  if (mail.state === 'taken' || (mail.state === 'waiting' && isTried))
-    throw new Problem('mail_spent', { words: 'This e-mail is being sent at this moment' })
+  const isTried = now.getTime() - (mail.triedAt[0]?.getTime() ?? 0) < attemptLimit
+  const isSending = mail.state === 'taken' || (isTried && mail.state === 'waiting')
+  if (isSending) throw new Problem('mail_spent', { words: 'This e-mail is being sent at this moment' })
   if (mail.text === '' && mail.state === 'waiting')
     throw new Problem('mail_spent', { words: 'This e-mail is written when it is due, and sent then' })
   if (mail.text === '' && mail.state === 'unknown' && mail.triedAt.length === 0)

@@ -128,6 +128,7 @@ test('gives the operator a slip, two messages and two reports to work on', async
   const { body } = await site.call<DeskOverview>('GET', '/api/admin/overview', { as: token })
   expect(body.waiting.map(({ kind, count }) => [kind, count])).toEqual([
     ['subscriptions', 1],
+    ['refunds', 0],
     ['reports', 2],
     ['flags', 0],
     ['looks', 0],

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { anApplication, answerApplicant } from '#tests/support/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -258,9 +259,11 @@ describe('the offer, for the job seeker', () => {
     await screen.press('Accept the offer')
     await screen.shows('Accepted as Aishath Ali', 'Hired', 'Code of the letter (SHA-256)')
     expect((await read()).offer?.state).toBe('accepted')
-    await asEmployer('POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-30' }] })
+    // The page compares with the day of the machine.
+    const dueOn = addDays(dayOf(new Date()), 5)
+    await asEmployer('POST', '/papers', { papers: [{ what: 'Passport', dueOn }] })
     const again = await open()
-    await again.shows('Before the first day', 'Passport', 'Due November 30, 2026')
+    await again.shows('Before the first day', 'Passport', `Due ${formatLongDate(dueOn)}`)
     await again.tick('Passport')
     await again.shows('by the job seeker')
   })
