@@ -21,7 +21,7 @@ export interface KindOfWork {
 
 /** Label | filter | what people say | in titles | in texts | the filter that is nearest, where no job has it. */
 const table = `
-Part time | type: Part time | 4 days a week; four days a week; 3 days a week; three days a week; few days a week; few days; for mothers; mothers; for moms; mothers with small children; mothers with children; mothers with kids; ދުވާލަކު ދެތިން ގަޑިއިރު; part time; parttime; part timer; part timers; half day; after school; after college; after classes; part time job after school; few hours; few hours a day; some hours; hours a day; half the day; short hours; side job; ޕާޓް ޓައިމް; ޕާޓްޓައިމް; ޕާޓު ޓައިމު | part time; parttime | | type: Temporary
+Part time | type: Part time | 4 days a week; 3 days a week; three days a week; few days a week; few days; for mothers; mothers; for moms; mothers with small children; mothers with children; mothers with kids; ދުވާލަކު ދެތިން ގަޑިއިރު; part time; parttime; part timer; part timers; half day; after school; after college; after classes; part time job after school; few hours; few hours a day; some hours; hours a day; half the day; short hours; side job; ޕާޓް ޓައިމް; ޕާޓްޓައިމް; ޕާޓު ޓައިމު | part time; parttime | | type: Temporary
 Full time | type: Full time | full time; fulltime; ފުލް ޓައިމް; ފުލްޓައިމް | full time; fulltime |
 Internship | type: Intern | internship; internships; intern; interns; trainee; trainees; traineeship; apprenticeship; apprenticeships; apprentice; apprentices | intern; internship; apprentice; apprenticeship | | type: Temporary
 Temporary | type: Temporary | temporary; temp; seasonal; seasonal job; short term; ވަގުތީ | temporary; temp; seasonal | | type: Contract

@@ -14,10 +14,7 @@ features/companies/web/dashboard-page.tsx Dashboard
 features/companies/web/desk/employer-page.tsx Details
 features/hiring/apply/web/first-facts.tsx FirstFacts
 features/hiring/conversation/web/templates.tsx Templates
-features/hiring/inbox/web/board/board.tsx Board
-features/hiring/inbox/web/compare/compare.tsx Compare
 features/hiring/inbox/web/deciding.tsx Deciding
-features/hiring/inbox/web/inbox-filters.tsx InboxFilters
 features/hiring/inbox/web/inbox.tsx Inbox
 features/hiring/inbox/web/label-panel.tsx LabelPanel
 features/hiring/inbox/web/list-part.tsx ListPart
