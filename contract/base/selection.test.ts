@@ -52,6 +52,9 @@ const choices = new Set([
   'POST /api/admin/statements/:statementId/approve.lines',
 ])
 
+/** Lists of which one changed entry refuses the whole call, in words that name it. */
+const wholes = new Set(['DELETE /api/jobs/:jobId.refuse.applicantIds'])
+
 describe('every call on several people or jobs', () => {
   const lists = (endpoints as readonly EndpointShape[]).flatMap(({ method, path, input, reply }) =>
     input && method !== 'GET' ? listsIn(input, `${method} ${path}`).map((list) => ({ ...list, reply })) : [],
@@ -66,7 +69,7 @@ describe('every call on several people or jobs', () => {
   test('names in its reply who or what was left out', () => {
     const isNamed = (reply: EndpointShape['reply']) =>
       reply instanceof z.ZodObject && 'refused' in reply.shape
-    expect(acts.filter(({ reply }) => !isNamed(reply)).map(({ at }) => at)).toEqual([])
+    expect(acts.filter(({ at, reply }) => !wholes.has(at) && !isNamed(reply)).map(({ at }) => at)).toEqual([])
   })
 
   test('and a list of plain ids is found', () => {

@@ -209,7 +209,7 @@ test('a job is deleted with the refusal of its applicants, or nothing happens', 
   const remove = async (applicants: number, version: number, by = employer) =>
     site.call<{ error: string }>('DELETE', `/api/jobs/${jobId}?applicants=${applicants}`, {
       as: await tokenOf(site, by, 'employer'),
-      body: { refuse: { applicantIds: [{ _id: one.id, version }, other.id], notes: {} } },
+      body: { refuse: { applicantIds: [one, other].map(({ id: _id }) => ({ _id, version })), notes: {} } },
     })
   expect((await remove(2, 1, await insertEmployer(site))).status).toBe(404)
   expect(await remove(1, 1)).toMatchObject({
@@ -222,6 +222,10 @@ test('a job is deleted with the refusal of its applicants, or nothing happens', 
     409,
     expect.stringMatching(/ moved .*Under Review .*: please check again. The job is not deleted$/),
   ])
+  await ok(set(other, 'Shortlisted'))
+  expect((await remove(2, 1)).body.error).toMatch(
+    /, and 1 other changed too: please check again. The job is not deleted$/,
+  )
   expect([await statusOfJob(), await site.database.db.$count(decisionsDue)]).toEqual(['Active', 0])
   await ok(remove(2, 2))
   expect(await statusOfJob()).toBeUndefined()

@@ -93,11 +93,12 @@ export async function deleteEndedJob(
     async before(tx) {
       if (!refuse) return
       const { refused } = await prepareAnswers(tx, { ...deleting, personId, ...refuse })
-      const [changed] = refused
+      const [changed, ...others] = refused
+      const more = others.length > 0 ? `, and ${countOf(others.length, 'other', 'others')} changed too` : ''
       // The deletion would take away somebody whom a colleague has just invited.
       if (changed)
         throw new Problem('changed_meanwhile', {
-          words: `${leftOutLine(changed)}: please check again. The job is not deleted`,
+          words: `${leftOutLine(changed)}${more}: please check again. The job is not deleted`,
         })
     },
   })
