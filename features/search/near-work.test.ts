@@ -172,6 +172,9 @@ test('who comes from abroad needs a job that foreigners may have', () => {
         .toSorted(),
     ).toEqual(['Open to foreigners', 'mason'])
   expect(read('mason from home').terms.map(({ chip }) => chip)).toContain('Remote')
+  for (const typed of ['jobs in qatar', 'work in sri lanka'])
+    expect(read(typed).terms.map(({ chip }) => chip)).not.toContain('Open to foreigners')
+  expect(read('jobs in dubai').terms.map(({ text, chip }) => [text, chip])).toEqual([['dubai', undefined]])
   for (const typed of ['bangladesh', 'sri lankan jobs', 'jobs for indians'])
     expect([typed, read(typed).terms.map(({ chip }) => chip)]).toEqual([typed, ['Open to foreigners']])
   expect(read('indian chef').terms.map(({ chip }) => chip)).toEqual([undefined, undefined])

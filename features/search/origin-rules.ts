@@ -20,10 +20,12 @@ export const origins: Recogniser = (reading) => (at) => {
   const { filter, label = '' } = sayings.get('foreigners') ?? {}
   if (!filter) return undefined
   const isFrom = run[0]?.text === 'from'
+  // 'Jobs in Dubai' are wanted there, and no job here is one.
+  const isWhere = reading.words[at - 1]?.text === 'in'
   for (let takes = run.length; takes > (isFrom ? 1 : 0); takes -= 1) {
     const taken = run.slice(0, takes)
     const name = taken.slice(isFrom ? 1 : 0).map(({ text }) => text)
-    const isPlace = abroad.has(name.join(' '))
+    const isPlace = !isWhere && abroad.has(name.join(' '))
     const isPeoples =
       isPeople(singular(name.at(-1) ?? '')) && name.slice(0, -1).every((word) => word === 'sri')
     if (!(isFrom ? isPlace : (isPlace || isPeoples) && isAlone(reading, at, takes))) continue

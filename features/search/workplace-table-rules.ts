@@ -4,7 +4,7 @@
  */
 export const workplaces = `
 office*; offices*; office job; office jobs; office work; desk job; desk work; އޮފީހުގެ މަސައްކަތް; clerical job; clerical work; admin work; admin job; admin; admin staff; administrative; administrative work; paperwork; paper work; documents; filing; ofees; ofeehuge; idhaara; idhaaraa; އޮފީސް; އޮފީހުގެ; އޮފީހެއްގައި; އިދާރީ | clerk; receptionist; administrative; administrator; secretary; office assistant; human resources; data entry; documentation; executive assistant; personal assistant; records; typist |
-shop; shops; store; stores; shop job; shop work; shopping; grocery; groceries; supermarket; supermarkets; super market; mini mart; minimart; retail; fihaara; fihaaraige; ފިހާރަ; ފިހާރައިގެ; ފިހާރައެއްގައި; ސްޓޯރު; ސްޓޯރ | cashier; shop; store; shelf stocker; shelf filler; stocker; retail; sales assistant; salesperson; salesman; salesgirl; merchandiser; storekeeper; butcher |
+shop; bagger; shops; store; stores; shop job; shop work; shopping; grocery; groceries; supermarket; supermarkets; super market; mini mart; minimart; retail; fihaara; fihaaraige; ފިހާރަ; ފިހާރައިގެ; ފިހާރައެއްގައި; ސްޓޯރު; ސްޓޯރ | cashier; shop; store; shelf stocker; shelf filler; stocker; retail; sales assistant; salesperson; salesman; salesgirl; merchandiser; storekeeper; butcher |
 bank; banks; bank job; bank jobs; bank work; banking; banku; ބޭންކު; ބޭންކުގެ; ބޭންކެއްގައި | bank; teller; banking; banker; loan officer; credit officer; branch manager; branch associate | bank
 factory; factories; factory job; factory work; cannery; fish factory; tuna factory; tuna; fektaree; mas fektaree; ފެކްޓަރީ; މަސްފެކްޓަރީ; މަސް ފެކްޓަރީ; ކާރުހާނާ | factory; fish cutter; fish processing; production; packer; machine operator; quality assurance; quality control | factory; cannery; tuna
 restaurant; restaurants; restaurant job; restaurant work; cafe; cafes; canteen; hotaa; hotaage; ހޮޓާ; ހޮޓަލު; ރެސްޓޯރަންޓު; ރެސްޓޯރެންޓު; ކެފޭ | restaurant; waiter; waitress; cook; chef; commis; barista; bartender; baker; kitchen; cafe; food and beverage; F&B; steward; dishwasher | restaurant; cafe
@@ -34,7 +34,7 @@ kids; kid; children; child; work with kids; ކުޑަކުދިން ބެލުން; �
 food; foods; catering; ކެއުން | food; cook; chef; kitchen; catering; commis; baker; butcher |
 booking; bookings; room booking; room bookings | reservations; reservation; booking; bookings |
 repair; repairs; repairing; fix; fixing; fix things | repair; mechanic; technician; maintenance; handyman |
-ac; chiller; chillers; hvac; fridge; fridges; fridge repair; cold storage; cold room; cold rooms; freezing; ammonia; freezer; freezers; air conditioner; air conditioners; air conditioning; aircon; air con | refrigeration; air conditioning; AC; A/C; HVAC; aircon; chiller |
+ac; reefer; reefers; chiller; chillers; hvac; fridge; fridges; fridge repair; cold storage; cold room; cold rooms; freezing; ammonia; freezer; freezers; air conditioner; air conditioners; air conditioning; aircon; air con | refrigeration; air conditioning; AC; A/C; HVAC; aircon; chiller |
 engine; engines; outboard; outboard engine; outboard engines; boat engine; boat engines; generator; generators; inginu; އިންޖީނު | engine; mechanic; diesel; outboard; generator; marine engineer |
 tax; taxes; taxation; gst; gst return; gst filing; gst return filing; tax return; tax returns; tax filing; vat; mira; ޓެކްސް | tax |
 loan; loans; lending; microfinance; borrowers; credit; loanu; ލޯނު; ލޯން | loan; credit; lending; mortgage |
