@@ -6,6 +6,7 @@ import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
+import { savedIds } from '#site/saved-store.ts'
 import { useViewer } from '#site/session.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -38,7 +39,8 @@ export default function SavedJobsPage() {
 }
 
 function SavedInAccount({ seekerId }: { seekerId: string }) {
-  const query = useQuery(savedJobsQuery(useApi(), seekerId))
+  const [ids] = useState(savedIds)
+  const query = useQuery(savedJobsQuery(useApi(), seekerId, ids))
   return (
     <div className="space-y-8">
       <List query={query} empty="" />
@@ -48,7 +50,8 @@ function SavedInAccount({ seekerId }: { seekerId: string }) {
 }
 
 function SavedHere() {
-  const query = useQuery(savedHereQuery(useApi()))
+  const [ids] = useState(savedIds)
+  const query = useQuery(savedHereQuery(useApi(), ids))
   return (
     <div className="space-y-6">
       {query.data && query.data.length > 0 && (

@@ -268,6 +268,51 @@ test('a removal is undone with the note, and is not offered for a job that left 
   await screen.lacks('Undo')
 })
 
+for (const who of ['a visitor', 'an account'])
+  test(`the list of ${who} shows, when it is opened again, what was saved and written meanwhile`, async () => {
+    if (who === 'an account') browser.signIn('jobseeker', await insertSeeker(site))
+    const go = (address: string) => {
+      window.history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }
+    const hold = () => {
+      for (const list of ['GET /api/jobseekers/saved-jobs', 'GET /api/jobs/cards']) browser.line(list, 'held')
+    }
+    const before = await browser.open('/jobseeker/saved')
+    await before.shows('Nothing saved yet')
+    go('/jobseeker/search')
+    await before.press('Save Cook')
+    await before.shows('See saved jobs')
+    hold()
+    go('/jobseeker/saved')
+    await before.shows('Loading your saved jobs')
+    browser.mend()
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.press('Add a note to yourself')
+    await screen.fill('Note about Cook', 'Ask about the ferry')
+    await screen.press('Save note')
+    await screen.shows('Change the note')
+    await screen.press('Cook')
+    await screen.lacks('Only you see this list')
+    hold()
+    go('/jobseeker/saved')
+    await screen.shows('Ask about the ferry', 'Change the note')
+  })
+
+test('a note from another device is shown on the list that stands', async () => {
+  const seeker = await insertSeeker(site)
+  const write = (note: string) =>
+    site.call('PUT', `/api/jobseekers/saved-jobs/${cook}`, { as: seeker.token, body: { note } })
+  await write('Early')
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open('/jobseeker/saved')
+  await screen.shows('Early')
+  await write('Late')
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await screen.shows('Late')
+})
+
 test('a list that cannot be read says so, and can be retried', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   browser.line('GET /api/jobseekers/saved-jobs', { status: 500, body: {} })
