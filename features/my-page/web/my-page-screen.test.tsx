@@ -90,6 +90,16 @@ describe('my page', () => {
     await again.lacks('New answers')
   })
 
+  test('does not say that one has applied for saved jobs that have closed', async () => {
+    const seeker = await insertSeeker(site)
+    const closed = await job('Purser', { status: 'Closed' })
+    await site.call('PUT', `/api/jobseekers/saved-jobs/${closed}`, { as: seeker.token, body: {} })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(page)
+    await screen.shows('Nothing is left to apply for at the moment. All 1 saved')
+    await screen.lacks('applied for all')
+  })
+
   longTest('leads to the application with requested documents, until they are added', async () => {
     const seeker = await insertSeeker(site)
     const cook = await job('Cook')
