@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { composed } from '#contract/base/composed.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
+import { leaveAccount } from '#tests/support/browser/leave-account.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -194,23 +196,63 @@ describe('a heart', () => {
   test('that is pressed while the list is loading stays', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
-    const send = globalThis.fetch
-    const held: (() => void)[] = []
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-      const answer = await send(address, init)
-      if (String(address).endsWith('/saved-jobs/ids') && held.length === 0)
-        await new Promise<void>((resolve) => held.push(resolve))
-      return answer
-    })
+    const ids = holdReply('GET /api/jobseekers/saved-jobs/ids')
     const screen = await browser.open('/jobseeker/search')
-    await eventually(() => expect(held).toHaveLength(1))
+    await eventually(() => expect(ids.isHeld()).toBe(true))
     await screen.press('Save Cook')
     await screen.shows('Saved to your account.')
-    held[0]?.()
+    await ids.release()
     const isAsked = (request: string) => request.endsWith('/saved-jobs/ids')
     await eventually(() => expect(browser.requests.filter(isAsked).length).toBeGreaterThan(1))
     await browser.idle()
     expect(isPressed('Cook')).toBe('true')
+  })
+
+  test('shows nothing of an account whose list arrives after its log-out', async () => {
+    const seeker = await insertSeeker(site)
+    await note(seeker, cook, 'Mine')
+    browser.signIn('jobseeker', seeker)
+    const ids = holdReply('GET /api/jobseekers/saved-jobs/ids')
+    const screen = await browser.open('/jobseeker/search')
+    await eventually(() => expect(ids.isHeld()).toBe(true))
+    await leaveAccount()
+    await ids.release()
+    await browser.idle()
+    expect(localStorage.getItem('savedJobs')).toBeNull()
+    browser.signIn('jobseeker', await insertSeeker(site))
+    await screen.shows('Cook')
+    expect(isPressed('Cook')).toBe('false')
+  })
+
+  test('that the account refuses after its log-out changes no list of the next person', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open('/jobseeker/search')
+    await browser.idle()
+    await screen.press('Save Cook')
+    await screen.shows('Saved to your account.')
+    browser.line('DELETE /api/jobseekers/saved-jobs/', { status: 500, body: {} })
+    const removal = holdReply(`DELETE /api/jobseekers/saved-jobs/${cook}`)
+    await screen.press('Save Cook')
+    await eventually(() => expect(removal.isHeld()).toBe(true))
+    await leaveAccount()
+    await removal.release()
+    await screen.shows('The job could not be taken off your list')
+    expect(localStorage.getItem('savedJobs')).toBeNull()
+  })
+
+  test('leaves nothing here that an account could not take, once it was left', async () => {
+    const seeker = await insertSeeker(site)
+    await note(seeker, cook, 'Mine')
+    saveHere({ [cook]: 'Ask' })
+    browser.signIn('jobseeker', seeker)
+    const brought = holdReply('POST /api/jobseekers/saved-jobs')
+    await browser.open('/jobseeker/search')
+    await eventually(() => expect(brought.isHeld()).toBe(true))
+    await leaveAccount()
+    await brought.release()
+    await eventually(() => expect(localStorage.getItem('savedJobs')).toBeNull())
+    await browser.idle()
+    expect(JSON.stringify(localStorage)).not.toContain('Ask')
   })
 
   test('does not exist for an employer', async () => {
