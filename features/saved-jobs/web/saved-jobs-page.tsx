@@ -69,7 +69,7 @@ function SavedHere() {
             </>
           }
         >
-          With an account you find them on every device, and we remind you before one of them closes.
+          With an account you find them on every device, and we can e-mail you before one of them closes.
         </Alert>
       )}
       <List query={query} empty=" You do not need an account." />
