@@ -4,6 +4,7 @@ import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { browseQuery } from './browse-queries.ts'
@@ -16,7 +17,8 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
 
 /** Lists every atoll and category with enough open jobs for its own page. */
 export default function BrowsePage() {
-  const { data } = useQuery(browseQuery(useApi()))
+  const query = useQuery(browseQuery(useApi()))
+  const { data } = query
   useHead({
     title: 'Jobs by place and category',
     description:
@@ -40,6 +42,8 @@ export default function BrowsePage() {
           {data.pairs.length > 0 && <Group id="pairs" title="By work and place" links={pairLinks(data)} />}
           <Group id="categories" title="By category" links={linksTo('category', data.categories)} />
         </div>
+      ) : query.isError ? (
+        <LoadError query={query} />
       ) : (
         <Loading label="Counting jobs" shown>
           <SkeletonCard />

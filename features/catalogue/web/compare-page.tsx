@@ -5,7 +5,6 @@ import { maxCompared } from '#contract/facts/bounds.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { Link } from '#site/router/link.tsx'
@@ -18,7 +17,7 @@ import { CopyLink } from '#site/ui/copy-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { LoadError } from '#site/ui/rich/load-error.tsx'
+import { isNotThere, LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -31,8 +30,6 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
   await Promise.allSettled(ids.map((id) => queries.fetchQuery(jobQuery(api, id))))
   return { tags: ['rate', 'places', 'employers', ...ids.map((id) => `job:${id}`)] }
 }
-
-const isNotThere = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status)
 
 /** Up to four jobs side by side. The address names them, so it can be shared. */
 export default function ComparePage() {

@@ -114,7 +114,7 @@ export default function EmployerJobsPage() {
       )}
       <div className="mt-4">
         {jobs.isPending && <LoadingJobs />}
-        {jobs.error && <Unable words={wordsOf(jobs.error, 'Failed to fetch jobs')} />}
+        {jobs.isLoadingError && <Unable words={wordsOf(jobs.error, 'Failed to fetch jobs')} />}
         {jobs.data?.total === 0 && <NoJobs />}
         {jobs.data && jobs.data.total > 0 && (
           <OpenJobs employerId={employerId} found={jobs.data} page={page} isOld={jobs.isPlaceholderData} />

@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { minute } from '#contract/base/durations.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { linkedSources } from '#contract/jobs/statistics.ts'
@@ -340,6 +341,20 @@ describe('the jobs of one employer', () => {
     expect(screen.control('View Details').closest('ul')?.className).toContain('grid-cols-2')
     expect(document.querySelector('main .line-clamp-2')?.textContent).toBe('Lead the front office.')
     localStorage.clear()
+  })
+
+  test('stay where a later read of them fails', async () => {
+    const screen = await browser.open(path())
+    await screen.shows('Dive Instructor')
+    browser.line(`GET /api/jobs/employer/${employer.id}`, { status: 500 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute })
+    browser.requests.length = 0
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    await eventually(() => expect(browser.requests.join()).toContain(`GET /api/jobs/employer/${employer.id}`))
+    await browser.idle()
+    await screen.shows('Dive Instructor')
+    await screen.lacks('Unable to load jobs')
   })
 
   // P1-2.3-02, P1-2.3-03, P1-2.3-04, P1-8-03

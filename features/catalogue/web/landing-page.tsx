@@ -73,7 +73,8 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
 /** Open jobs of an atoll or a category: figures, then the newest jobs. */
 export default function LandingPage() {
   const params = useParams()
-  const { data } = useQuery(browseQuery(useApi()))
+  const all = useQuery(browseQuery(useApi()))
+  const { data } = all
   const landing = data && landingOf(params, data)
   if (data && !landing) return <NotFoundPage />
   return (
@@ -82,7 +83,7 @@ export default function LandingPage() {
         <BackLink to="/browse">Jobs by place and category</BackLink>
       </div>
       {!landing ? (
-        <FindingJobs />
+        <FindingJobs queries={[all]} />
       ) : landing.count < jobsForPage ? (
         <TooFew landing={landing} />
       ) : (
@@ -117,8 +118,9 @@ function TooFew({ landing }: { landing: Found }) {
 
 function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
   const api = useApi()
-  const { data: jobs } = useQuery(newestJobsQuery(api, landing.chosen))
-  const { data: facets } = useQuery(landingFacetsQuery(api, landing.only, landing.name))
+  const newest = useQuery(newestJobsQuery(api, landing.chosen))
+  const counted = useQuery(landingFacetsQuery(api, landing.only, landing.name))
+  const [jobs, facets] = [newest.data, counted.data]
   const { kind, name } = landing
   const text = facets && landingText(landing, facets)
   const title = landingTitle(landing)
@@ -141,7 +143,7 @@ function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
     }),
     openGraph: { type: 'website' },
   })
-  if (!facets || !jobs) return <FindingJobs />
+  if (!facets || !jobs) return <FindingJobs queries={[newest, counted]} />
   return (
     <>
       <PageHeader title={title} lead={text} />

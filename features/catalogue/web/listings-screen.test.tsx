@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { minute } from '#contract/base/durations.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/facts/vocabularies.ts'
 import { StaticRouter } from '#site/router/router.tsx'
 import { employers } from '#tables/employers.ts'
@@ -208,6 +209,21 @@ test('while jobs load, and when loading fails, the page says so', async () => {
   })
   await (await browser.open('/')).shows('Too many jobs to look through', 'Please narrow it')
   browser.line('GET /api/jobseekers/search', undefined)
+})
+
+test('jobs that are there stay where a later read fails, and replace a refusal of the first page', async () => {
+  const screen = await browser.open('/', { status: 429, body: { error: 'Too many at once' } })
+  await screen.shows('22 jobs found', 'Featured one')
+  await screen.lacks('Unable to Load Jobs')
+  browser.line('GET /api/jobseekers/search', { status: 500 })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minute })
+  browser.requests.length = 0
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await eventually(() => expect(browser.requests.join()).toContain('GET /api/jobseekers/search'))
+  await browser.idle()
+  await screen.shows('Featured one')
+  await screen.lacks('Unable to Load Jobs')
 })
 
 // D-D-17

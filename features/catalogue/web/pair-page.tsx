@@ -100,13 +100,14 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
 /** Open jobs of one kind in one place: its figures, the jobs, and what is near. */
 export default function PairPage() {
   const params = useParams()
-  const { data } = useQuery(browseQuery(useApi()))
+  const all = useQuery(browseQuery(useApi()))
+  const { data } = all
   const pair = data && pairOf(params, data)
   if (data && !pair) return <NotFoundPage />
   return (
     <Container>
       {!data || !pair ? (
-        <FindingJobs />
+        <FindingJobs queries={[all]} />
       ) : 'wider' in pair ? (
         <Wider to={pair.wider} />
       ) : (
@@ -128,7 +129,8 @@ function Wider({ to }: { to: string }) {
 }
 
 function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsToBrowse }) {
-  const { data } = useQuery(pairQuery(useApi(), chosen))
+  const query = useQuery(pairQuery(useApi(), chosen))
+  const { data } = query
   const title = pairTitle(work, place)
   const text = data && pairText(data.total, data.figures, data.within)
   useHead({
@@ -150,7 +152,7 @@ function Shown({ pair: { place, work, chosen }, all }: { pair: Pair; all: JobsTo
     }),
     openGraph: { type: 'website' },
   })
-  if (!data) return <FindingJobs />
+  if (!data) return <FindingJobs queries={[query]} />
   const { total, jobs, figures, within, near, others } = data
   const links = pairLinks(all)
   const elsewhere = links.filter((one) => one.work === work && one.place !== place)

@@ -27,17 +27,18 @@ interface ResultsProps {
   chosen: Chosen
   facets: JobFacets | undefined
   jobs: Paged<ListedJob> | undefined
-  /** Reason for missing results. */
+  /** Reason for missing results. Those that are there stay where a later read of them fails. */
   failure: Error | null | undefined
   /** The results still belong to the previous choice. */
   isOld: boolean
 }
 
 export const Results = memo(function Results({ chosen, facets, jobs, failure, isOld }: ResultsProps) {
-  if (failure && isTooWide(failure)) return <TooWide failure={failure} />
-  if (failure && isOffline(failure)) return <Offline />
-  if (failure) return <Unavailable failure={failure} />
-  if (!jobs) return <Searching />
+  if (!jobs) {
+    if (!failure) return <Searching />
+    if (isTooWide(failure)) return <TooWide failure={failure} />
+    return isOffline(failure) ? <Offline /> : <Unavailable failure={failure} />
+  }
   const path = chosen.path === '/' ? '/jobs' : '/jobseeker/job'
   const found = jobs.items.filter(({ lacks }) => lacks === undefined)
   const close = jobs.items.slice(found.length)

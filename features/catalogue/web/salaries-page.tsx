@@ -13,6 +13,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -34,7 +35,7 @@ const tables: { kind: SalaryGroup['kind']; title: string; heading: string; plura
 export default function SalariesPage() {
   const [search] = useSearchParams()
   const address = salariesFrom(search)
-  const { data } = useQuery({ ...salariesQuery(useApi(), address), placeholderData: keepPreviousData })
+  const query = useQuery({ ...salariesQuery(useApi(), address), placeholderData: keepPreviousData })
   useHead({
     title: 'Salaries in the Maldives',
     description:
@@ -50,8 +51,10 @@ export default function SalariesPage() {
       />
       <div className="space-y-6">
         <SalarySearchBox q={address.q} />
-        {data ? (
-          <Tables address={address} salaries={data} />
+        {query.data ? (
+          <Tables address={address} salaries={query.data} />
+        ) : query.isError ? (
+          <LoadError query={query} />
         ) : (
           <Loading label="Loading the salaries">
             <SkeletonCard />

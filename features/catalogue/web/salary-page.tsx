@@ -15,6 +15,7 @@ import { BackLink } from '#site/ui/back-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { isNotThere, LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { salaryPath } from '../landing-rules.ts'
 import { minForSalary } from '../salary-rules.ts'
@@ -37,11 +38,12 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
 export default function SalaryPage() {
   const { kind: typed, slug = '' } = useParams()
   const kind = kindOf(typed)
-  const { data, isLoadingError } = useQuery({
+  const query = useQuery({
     ...salaryQuery(useApi(), kind ?? 'title', slug),
     enabled: !!kind,
   })
-  if (!kind || isLoadingError) return <NotFoundPage />
+  const { data, error } = query
+  if (!kind || (!data && isNotThere(error))) return <NotFoundPage />
   return (
     <Container width="reading" className="pb-10">
       <div className="pt-4 md:pt-6">
@@ -49,6 +51,8 @@ export default function SalaryPage() {
       </div>
       {data ? (
         <Summary salary={data} />
+      ) : error ? (
+        <LoadError query={query} />
       ) : (
         <Loading label="Loading the salaries">
           <SkeletonCard />

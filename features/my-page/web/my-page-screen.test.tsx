@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
 import { answerApplicant, applyFor, withdraw } from '#tests/support/applications.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
+import { leaveAccount } from '#tests/support/browser/leave-account.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
@@ -71,6 +73,17 @@ test('a page that cannot be loaded says so, and is loaded again', async () => {
   await screen.shows('Three steps to begin')
 })
 
+test('a page that arrives after the log-out stays nowhere in the browser', async () => {
+  browser.signIn('jobseeker', await insertSeeker(site))
+  const reply = holdReply('GET /api/jobseekers/my-page')
+  await browser.open(page)
+  await eventually(() => expect(reply.isHeld()).toBe(true))
+  await leaveAccount()
+  await reply.release()
+  await browser.idle()
+  expect(JSON.stringify(localStorage)).not.toContain('my-page')
+})
+
 describe('my page', () => {
   longTest('shows waiting items, closing jobs, and the results of applications', async () => {
     const seeker = await insertSeeker(site)
@@ -88,6 +101,16 @@ describe('my page', () => {
     const again = await browser.open(page)
     await again.shows('Nothing to do', 'New for your alerts')
     await again.lacks('New answers')
+  })
+
+  test('does not say that one has applied for saved jobs that have closed', async () => {
+    const seeker = await insertSeeker(site)
+    const closed = await job('Purser', { status: 'Closed' })
+    await site.call('PUT', `/api/jobseekers/saved-jobs/${closed}`, { as: seeker.token, body: {} })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open(page)
+    await screen.shows('Nothing is left to apply for at the moment. All 1 saved')
+    await screen.lacks('applied for all')
   })
 
   longTest('leads to the application with requested documents, until they are added', async () => {

@@ -16,7 +16,8 @@ export function SavedAndClosing({ saved: { total, jobs } }: { saved: MyPage['sav
           'The heart on a job saves it here.'
         ) : (
           <>
-            You have applied for all. <TextLink to="/jobseeker/saved">All {total} saved</TextLink>
+            Nothing is left to apply for at the moment.{' '}
+            <TextLink to="/jobseeker/saved">All {total} saved</TextLink>
           </>
         )}
       </EmptySection>

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#site/api/api-error.ts'
 import { draftPrefix } from '#site/drafts.ts'
+import { isSignedInAs } from '#site/is-signed-in-as.ts'
 import { keep, kept } from '#site/kept.ts'
 import { keepFrame } from '#site/service-worker/keep-page.ts'
 import { useViewer } from '#site/session.ts'
@@ -40,8 +41,8 @@ function note(key: string, at: string | undefined): void {
 }
 
 /**
- * Makes a call about the own account, and keeps its reply and the frame of its page in this browser. Without a
- * connection it returns the last reply.
+ * Makes a call about the own account, and keeps its reply and the frame of its page in this browser, unless the
+ * account has been left meanwhile. Without a connection it returns the last reply.
  *
  * @throws ApiError when there is none, or the call is refused
  */
@@ -49,6 +50,8 @@ export async function orKeptReply<T>(accountId: string, name: string, call: () =
   const key = keyOf(accountId, name)
   try {
     const reply = await call()
+    // After the log-out nothing of the account may stay here.
+    if (!isSignedInAs(accountId)) return reply
     keep(key, { at: new Date().toISOString(), reply } satisfies Kept<T>)
     forgetOldest(name)
     void keepFrame(window.location.pathname).catch(() => undefined)

@@ -5,7 +5,7 @@ import type { applicationStatus } from '#contract/hiring/applications.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { retryAfterOf, sendSignedIn } from '#site/api/browser-api.ts'
 import { outboxDatabase } from '#site/drafts.ts'
-import { accessToken, idInToken } from '#site/session.ts'
+import { isSignedInAs } from '#site/is-signed-in-as.ts'
 import { sendInPieces } from './send-in-pieces.ts'
 import {
   forgetReplaced,
@@ -49,7 +49,7 @@ export async function sendInTurn<T>(call: () => Promise<T>, given: NewWaiting): 
  * Makes a call, or stores it until there is a connection: offline, or if a pending call must come first.
  *
  * @returns the reply, or undefined when it is stored
- * @throws what the call throws; ApiError with status 0 also if nothing can be stored
+ * @throws what the call throws; ApiError with status 0 also if nothing can be stored, or the account was left meanwhile
  */
 export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): Promise<T | undefined> {
   let mayHaveArrived = false
@@ -60,7 +60,7 @@ export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): 
   try {
     return await sendInTurn(attempt, given)
   } catch (lost) {
-    if (!isLost(lost)) throw lost
+    if (!isLost(lost) || !isSignedInAs(given.accountId)) throw lost
     await keepWaiting({ ...given, mayHaveArrived }).catch(() => {
       throw lost
     })
@@ -140,8 +140,6 @@ const isTurnedAway = (error: unknown): error is ApiError =>
 /** To be retried with the same key: the outcome is unknown, or nobody is signed in. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.isNetwork || [401, 408].includes(error.status)
-
-const isSignedInAs = (accountId: string) => idInToken(accessToken() ?? '') === accountId
 
 /** @throws ApiError when this browser is no longer signed in as the account */
 function requireSignIn(accountId: string): void {

@@ -4,13 +4,15 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { storedReplies } from '#platform/http/tables.ts'
+import { ApiError } from '#site/api/api-error.ts'
 import { forgetDrafts } from '#site/drafts.ts'
+import { clearSignIn } from '#site/keep-sign-in.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { sendWaiting } from './send-waiting.ts'
+import { sendOrKeep, sendWaiting } from './send-waiting.ts'
 import {
   keepWaiting,
   mustWait,
@@ -111,6 +113,15 @@ describe('a waiting call', () => {
     expect(await sending).toHaveLength(1)
     expect(await profile()).toMatchObject({ phone: '+960 777 1234' })
     expect(await sent()).toEqual([])
+  })
+
+  test('is not stored once the account was left while it was sent', async () => {
+    const leaving = sendOrKeep(async () => {
+      clearSignIn()
+      throw new ApiError(0, {})
+    }, application())
+    await expect(leaving).rejects.toThrow(ApiError)
+    expect(await waitingOf(seeker.id)).toEqual([])
   })
 
   test('is deleted with unfinished texts', async () => {

@@ -3,7 +3,9 @@ import { formatCount } from '#contract/base/money.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { browserApi as api } from '#site/api/browser-api.ts'
+import { isSignedInAs } from '#site/is-signed-in-as.ts'
 import { browserIds, keepSaved, markSaved } from '#site/saved-store.ts'
+import { accessToken, idInToken } from '#site/session.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { forgetNotes, notesInBrowser } from './browser-notes.ts'
 import { type BroughtJob, keepLeft, leftHere } from './left-here.ts'
@@ -11,20 +13,25 @@ import { type BroughtJob, keepLeft, leftHere } from './left-here.ts'
 /** The last press on the heart of each job; resolves when the account has answered, to whether it took it. */
 const presses = new Map<string, Promise<boolean>>()
 
-/** Loads the account's saved jobs, and moves those of this browser into it. What it cannot take stays here, as its own. */
+/**
+ * Loads the account's saved jobs, and moves those of this browser into it. What it cannot take stays here, as its own.
+ * A reply that comes after the log-out is kept for nobody.
+ */
 export async function bring(seekerId: string): Promise<void> {
   const own = jobsInBrowser()
   if (own.length > 0) {
     const left = await bringThese(own)
     keepSaved([], 'browser')
     forgetNotes()
+    if (!isSignedInAs(seekerId)) return
     keepLeft(seekerId, [...left, ...leftHere(seekerId)])
     if (left.length > 0) {
       const link = { to: '/jobseeker/saved', label: 'See saved jobs' }
       showToast(leftText(left.length), { tone: 'info', seconds: 15, link })
     }
   }
-  keepSaved(await idsInAccount())
+  const ids = await idsInAccount()
+  if (isSignedInAs(seekerId)) keepSaved(ids)
 }
 
 /** Brings again what the account could not take before: it may have room by now, or no note. */
@@ -33,6 +40,7 @@ export async function bringLeft(seekerId: string): Promise<void> {
   const before = leftHere(seekerId).filter(fits)
   if (before.length === 0) return
   const left = await bringThese(before)
+  if (!isSignedInAs(seekerId)) return
   const isTaken = (jobId: string) =>
     before.some((job) => job.jobId === jobId) && !left.some((job) => job.jobId === jobId)
   keepLeft(
@@ -75,11 +83,12 @@ async function idsInAccount(): Promise<readonly string[]> {
  * @returns whether the account took it
  */
 export function saveToAccount(jobId: string, isSaved: boolean, note?: string): Promise<boolean> {
+  const seekerId = idInToken(accessToken() ?? '') ?? ''
   const press = (presses.get(jobId) ?? Promise.resolve()).then(() => send(jobId, isSaved, note))
   presses.set(jobId, press)
   return press.then((isTaken) => {
-    // A later press shows its own state.
-    if (!isTaken && presses.get(jobId) === press) markSaved(jobId, !isSaved)
+    // A later press shows its own state, and another person's list is theirs.
+    if (!isTaken && presses.get(jobId) === press && isSignedInAs(seekerId)) markSaved(jobId, !isSaved)
     return isTaken
   })
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { composed } from '#contract/base/composed.ts'
 import { lengths } from '#contract/facts/lengths.ts'
@@ -14,26 +15,11 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { keepNote } from './browser-notes.ts'
 import { useSaver } from './save-heart.tsx'
 
-interface PrivateNoteProps {
-  saved: SavedJob
-  note: string
-  onWritten: (note: string) => void
-}
-
 /** Shows and saves a private note on a job. */
-export function PrivateNote({ saved, note, onWritten }: PrivateNoteProps) {
+export function PrivateNote({ saved }: { saved: SavedJob }) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen)
-    return (
-      <NoteForm
-        saved={saved}
-        note={note}
-        onDone={(written) => {
-          onWritten(written)
-          setOpen(false)
-        }}
-      />
-    )
+  const { note } = saved
+  if (isOpen) return <NoteForm saved={saved} onDone={() => setOpen(false)} />
   return (
     <div className="mt-3 border-t pt-2">
       {note && (
@@ -56,17 +42,17 @@ export function PrivateNote({ saved, note, onWritten }: PrivateNoteProps) {
 
 interface NoteFormProps {
   saved: SavedJob
-  note: string
-  onDone: (note: string) => void
+  onDone: () => void
 }
 
 const tooLong = `Must be at most ${lengths.note} characters`
 
-function NoteForm({ saved, note, onDone }: NoteFormProps) {
+function NoteForm({ saved, onDone }: NoteFormProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const saver = useSaver()
   const form = useForm({
-    initial: { note },
+    initial: { note: saved.note },
     // The field counts characters as they are typed; the account counts the composed form.
     check: (values) => ({
       note: composed(values.note.trim()).length > lengths.note ? tooLong : undefined,
@@ -77,7 +63,13 @@ function NoteForm({ saved, note, onDone }: NoteFormProps) {
       if (saver?.seekerId)
         await api('PUT /api/jobseekers/saved-jobs/:jobId', { params: { jobId }, input: { note: written } })
       else keepNote(jobId, written)
-      onDone(written)
+      // The page shows them again when it is opened next; a read that is under way may not have the note.
+      const lists = { queryKey: ['saved-jobs', saver?.seekerId ?? 'here'] }
+      await queries.cancelQueries(lists)
+      queries.setQueriesData<SavedJob[]>(lists, (list) =>
+        list?.map((one) => (one.jobId === jobId ? { ...one, note: written } : one)),
+      )
+      onDone()
     },
     failed: (error) => allWordsOf(error, 'The note could not be saved. Please try again.'),
   })
@@ -88,7 +80,7 @@ function NoteForm({ saved, note, onDone }: NoteFormProps) {
       </Field>
       <FormOutcome />
       <div className="flex justify-end gap-2">
-        <Button variant="secondary" size="small" onClick={() => onDone(note)}>
+        <Button variant="secondary" size="small" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" size="small" busy={form.isSending && 'Saving...'}>

@@ -22,12 +22,11 @@ import { setSaved, useSaver } from './save-heart.tsx'
  */
 export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode }) {
   const [isOff, setOff] = useState(false)
-  const [note, setNote] = useState(saved.note)
   const saver = useSaver()
   const path = useJobPath()
   const take = (isSaved: boolean) => {
     setOff(!isSaved)
-    void setSaved(saved.jobId, isSaved, saver, note).then((isDone) => isDone || setOff(isSaved))
+    void setSaved(saved.jobId, isSaved, saver, saved.note).then((isDone) => isDone || setOff(isSaved))
   }
   // The account saves no job that left the site.
   const mayBeSaved = saved.job !== undefined || !saver?.seekerId
@@ -53,7 +52,7 @@ export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode 
           </Button>
         </div>
       </div>
-      <PrivateNote saved={saved} note={note} onWritten={setNote} />
+      <PrivateNote saved={saved} />
     </Card>
   )
 }

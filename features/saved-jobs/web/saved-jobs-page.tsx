@@ -6,6 +6,7 @@ import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
+import { savedIds } from '#site/saved-store.ts'
 import { useViewer } from '#site/session.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -38,7 +39,8 @@ export default function SavedJobsPage() {
 }
 
 function SavedInAccount({ seekerId }: { seekerId: string }) {
-  const query = useQuery(savedJobsQuery(useApi(), seekerId))
+  const [ids] = useState(savedIds)
+  const query = useQuery(savedJobsQuery(useApi(), seekerId, ids))
   return (
     <div className="space-y-8">
       <List query={query} empty="" />
@@ -48,7 +50,8 @@ function SavedInAccount({ seekerId }: { seekerId: string }) {
 }
 
 function SavedHere() {
-  const query = useQuery(savedHereQuery(useApi()))
+  const [ids] = useState(savedIds)
+  const query = useQuery(savedHereQuery(useApi(), ids))
   return (
     <div className="space-y-6">
       {query.data && query.data.length > 0 && (
@@ -66,7 +69,7 @@ function SavedHere() {
             </>
           }
         >
-          With an account you find them on every device, and we remind you before one of them closes.
+          With an account you find them on every device, and we can e-mail you before one of them closes.
         </Alert>
       )}
       <List query={query} empty=" You do not need an account." />

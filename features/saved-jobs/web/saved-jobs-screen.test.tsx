@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { composed } from '#contract/base/composed.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
+import { leaveAccount } from '#tests/support/browser/leave-account.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -194,23 +196,63 @@ describe('a heart', () => {
   test('that is pressed while the list is loading stays', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
-    const send = globalThis.fetch
-    const held: (() => void)[] = []
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-      const answer = await send(address, init)
-      if (String(address).endsWith('/saved-jobs/ids') && held.length === 0)
-        await new Promise<void>((resolve) => held.push(resolve))
-      return answer
-    })
+    const ids = holdReply('GET /api/jobseekers/saved-jobs/ids')
     const screen = await browser.open('/jobseeker/search')
-    await eventually(() => expect(held).toHaveLength(1))
+    await eventually(() => expect(ids.isHeld()).toBe(true))
     await screen.press('Save Cook')
     await screen.shows('Saved to your account.')
-    held[0]?.()
+    await ids.release()
     const isAsked = (request: string) => request.endsWith('/saved-jobs/ids')
     await eventually(() => expect(browser.requests.filter(isAsked).length).toBeGreaterThan(1))
     await browser.idle()
     expect(isPressed('Cook')).toBe('true')
+  })
+
+  test('shows nothing of an account whose list arrives after its log-out', async () => {
+    const seeker = await insertSeeker(site)
+    await note(seeker, cook, 'Mine')
+    browser.signIn('jobseeker', seeker)
+    const ids = holdReply('GET /api/jobseekers/saved-jobs/ids')
+    const screen = await browser.open('/jobseeker/search')
+    await eventually(() => expect(ids.isHeld()).toBe(true))
+    await leaveAccount()
+    await ids.release()
+    await browser.idle()
+    expect(localStorage.getItem('savedJobs')).toBeNull()
+    browser.signIn('jobseeker', await insertSeeker(site))
+    await screen.shows('Cook')
+    expect(isPressed('Cook')).toBe('false')
+  })
+
+  test('that the account refuses after its log-out changes no list of the next person', async () => {
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const screen = await browser.open('/jobseeker/search')
+    await browser.idle()
+    await screen.press('Save Cook')
+    await screen.shows('Saved to your account.')
+    browser.line('DELETE /api/jobseekers/saved-jobs/', { status: 500, body: {} })
+    const removal = holdReply(`DELETE /api/jobseekers/saved-jobs/${cook}`)
+    await screen.press('Save Cook')
+    await eventually(() => expect(removal.isHeld()).toBe(true))
+    await leaveAccount()
+    await removal.release()
+    await screen.shows('The job could not be taken off your list')
+    expect(localStorage.getItem('savedJobs')).toBeNull()
+  })
+
+  test('leaves nothing here that an account could not take, once it was left', async () => {
+    const seeker = await insertSeeker(site)
+    await note(seeker, cook, 'Mine')
+    saveHere({ [cook]: 'Ask' })
+    browser.signIn('jobseeker', seeker)
+    const brought = holdReply('POST /api/jobseekers/saved-jobs')
+    await browser.open('/jobseeker/search')
+    await eventually(() => expect(brought.isHeld()).toBe(true))
+    await leaveAccount()
+    await brought.release()
+    await eventually(() => expect(localStorage.getItem('savedJobs')).toBeNull())
+    await browser.idle()
+    expect(JSON.stringify(localStorage)).not.toContain('Ask')
   })
 
   test('does not exist for an employer', async () => {
@@ -266,6 +308,51 @@ test('a removal is undone with the note, and is not offered for a job that left 
   await screen.press('Remove Stoker')
   await screen.shows('“Stoker” was removed from your list')
   await screen.lacks('Undo')
+})
+
+for (const who of ['a visitor', 'an account'])
+  test(`the list of ${who} shows, when it is opened again, what was saved and written meanwhile`, async () => {
+    if (who === 'an account') browser.signIn('jobseeker', await insertSeeker(site))
+    const go = (address: string) => {
+      window.history.pushState(null, '', address)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }
+    const hold = () => {
+      for (const list of ['GET /api/jobseekers/saved-jobs', 'GET /api/jobs/cards']) browser.line(list, 'held')
+    }
+    const before = await browser.open('/jobseeker/saved')
+    await before.shows('Nothing saved yet')
+    go('/jobseeker/search')
+    await before.press('Save Cook')
+    await before.shows('See saved jobs')
+    hold()
+    go('/jobseeker/saved')
+    await before.shows('Loading your saved jobs')
+    browser.mend()
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.press('Add a note to yourself')
+    await screen.fill('Note about Cook', 'Ask about the ferry')
+    await screen.press('Save note')
+    await screen.shows('Change the note')
+    await screen.press('Cook')
+    await screen.lacks('Only you see this list')
+    hold()
+    go('/jobseeker/saved')
+    await screen.shows('Ask about the ferry', 'Change the note')
+  })
+
+test('a note from another device is shown on the list that stands', async () => {
+  const seeker = await insertSeeker(site)
+  const write = (note: string) =>
+    site.call('PUT', `/api/jobseekers/saved-jobs/${cook}`, { as: seeker.token, body: { note } })
+  await write('Early')
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open('/jobseeker/saved')
+  await screen.shows('Early')
+  await write('Late')
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await screen.shows('Late')
 })
 
 test('a list that cannot be read says so, and can be retried', async () => {

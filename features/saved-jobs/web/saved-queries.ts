@@ -6,23 +6,28 @@ import { bring, bringLeft } from './account-saved.ts'
 import { notesInBrowser } from './browser-notes.ts'
 import { type BroughtJob, leftHere } from './left-here.ts'
 
-/** Reads the saved jobs of the account, including those that this browser saved earlier. */
-export function savedJobsQuery(api: Api, seekerId: string) {
+/**
+ * Reads the saved jobs of the account, including those that this browser saved earlier.
+ *
+ * @param ids as the browser knew them when the page was opened: a list from before a later press is not shown
+ */
+export function savedJobsQuery(api: Api, seekerId: string, ids: readonly string[]) {
   return queryOptions({
-    queryKey: ['saved-jobs', seekerId],
+    queryKey: ['saved-jobs', seekerId, ids],
     queryFn: async (): Promise<SavedJob[]> => {
       // The list is there without them; the next time tries again.
       await bringLeft(seekerId).catch(() => {})
       await bring(seekerId).catch(() => {})
       return (await api('GET /api/jobseekers/saved-jobs', {})).savedJobs
     },
+    staleTime: 0,
   })
 }
 
-/** Reads the jobs that this browser saved without an account. */
-export function savedHereQuery(api: Api) {
+/** Reads the jobs that this browser saved without an account. @param ids as for those of an account */
+export function savedHereQuery(api: Api, ids: readonly string[]) {
   return queryOptions({
-    queryKey: ['saved-jobs', 'here'],
+    queryKey: ['saved-jobs', 'here', ids],
     queryFn: async (): Promise<SavedJob[]> => {
       const notes = notesInBrowser()
       return shown(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { reasonOf } from '#site/api/api-error.ts'
+import { ApiError, reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 
@@ -8,6 +8,10 @@ interface LoadErrorProps {
   /** Replaces the reason of the error. */
   children?: ReactNode
 }
+
+/** Is the error a refusal because there is nothing at the address? Others say nothing about that. */
+export const isNotThere = (error: Error | null): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.status)
 
 /** Replaces a part of a page that failed to load: the reason, and a retry button. */
 export function LoadError({ query: { error, isFetching, refetch }, children }: LoadErrorProps) {

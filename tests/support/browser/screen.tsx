@@ -8,6 +8,7 @@ import { Notice } from '#app/signed-in-notice.ts'
 import { browserApi } from '#site/api/browser-api.ts'
 import { App, newQueryClient, preload } from '#site/app.tsx'
 import { storeSignIn } from '#site/keep-sign-in.ts'
+import type { Refusal } from '#site/page.ts'
 import { matchRoute } from '#site/router/match.ts'
 import { BrowserRouter } from '#site/router/router.tsx'
 import { type TestApp, testApp } from '../test-app.ts'
@@ -22,7 +23,8 @@ export interface Browser extends Pick<Line, 'line' | 'mend' | 'requests' | 'aban
     role: 'employer' | 'jobseeker' | 'admin',
     person: { id: string; token: string; refreshToken?: string; isVerified?: boolean },
   ): void
-  open(path: string): Promise<Screen>
+  /** @param refusal of the page that the server sent in its place */
+  open(path: string, refusal?: Refusal): Promise<Screen>
   /** Waits until every request is answered and the page has taken it in. */
   idle(): Promise<void>
   close(): void
@@ -189,7 +191,7 @@ function openBrowser(site: TestApp): Browser {
     ...line,
     signIn: (role, { id, token, refreshToken = '', isVerified }) =>
       storeSignIn({ token, refreshToken, user: { id, role, isVerified } }),
-    async open(path) {
+    async open(path, refusal) {
       leave()
       window.history.replaceState(null, '', path)
       const match = matchRoute(routes, window.location.pathname)
@@ -211,7 +213,7 @@ function openBrowser(site: TestApp): Browser {
             routes={routes}
             api={browserApi}
             queries={queries}
-            first={undefined}
+            first={refusal && { refusal, path }}
             notice={Notice}
             guard={Guard}
           />

@@ -3,6 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, formatShortDate, startOfDay } from '#contract/base/maldives.ts'
+import { accounts } from '#tables/accounts.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -32,12 +33,22 @@ describe('the page of a job that is open to Maldivians first', () => {
     await screen.shows(`Y${from}`, 'Remind me')
     expect(screen.text()).not.toContain('Apply Now')
     await screen.press('Remind me')
-    await screen.shows('We e-mail you on that day')
+    await screen.shows('We e-mail you on that day, unless you have switched such e-mails off')
     expect(screen.text()).not.toContain('Remind me')
     await eventually(async () => {
       const rows = await site.database.db.select().from(savedJobs).where(eq(savedJobs.seekerId, seeker.id))
       expect(rows).toMatchObject([{ jobId, waitsForAll: true }])
     })
+  })
+
+  test('promises no mail to an address that is not confirmed', async () => {
+    const seeker = await insertSeeker(site, { nationality: 'Foreign' })
+    await site.database.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, seeker.id))
+    browser.signIn('jobseeker', { ...seeker, isVerified: false })
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Remind me')
+    await screen.shows('We e-mail you on that day once your e-mail address is confirmed')
+    expect(screen.control('your e-mail address').getAttribute('href')).toBe('/account')
   })
 
   test('lets Maldivians apply', async () => {

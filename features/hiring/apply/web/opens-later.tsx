@@ -2,6 +2,7 @@ import { type Day, formatLongDate, formatShortDate } from '#contract/base/maldiv
 import { maldiviansFirstWords } from '#features/jobs/rules.ts'
 import { setSaved, useSaver } from '#features/saved-jobs/web/save-heart.tsx'
 import { useIsSaved } from '#site/saved-store.ts'
+import { isUnconfirmed } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -37,8 +38,18 @@ export function OpensLater({ jobId, day, isForeign, hasMail }: OpensLaterProps) 
       <p className="text-sm">{maldiviansFirstWords(day, formatShortDate)}.</p>
       {hasMail && isSaved && (
         <p className="mt-1 text-sm">
-          We e-mail you on that day. The job is among your{' '}
-          <TextLink to="/jobseeker/saved">saved jobs</TextLink>.
+          {isUnconfirmed() ? (
+            <>
+              We e-mail you on that day once <TextLink to="/account">your e-mail address</TextLink> is
+              confirmed.
+            </>
+          ) : (
+            <>
+              We e-mail you on that day, unless you have{' '}
+              <TextLink to="/notices">switched such e-mails off</TextLink>.
+            </>
+          )}{' '}
+          The job is among your <TextLink to="/jobseeker/saved">saved jobs</TextLink>.
         </p>
       )}
     </Alert>

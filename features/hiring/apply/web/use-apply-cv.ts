@@ -8,6 +8,7 @@ import { expiredChoice } from '#features/seekers/web/show-expired.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { Begun } from '#site/form/begun.ts'
+import { isSignedInAs } from '#site/is-signed-in-as.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
 /** Result of a CV upload; `lost` without a reply. */
@@ -199,7 +200,7 @@ export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   /** Like `ready`; without a connection the CV waits on this device. */
   async function readyOrKept(): Promise<boolean> {
     const arrival = await ready()
-    if (arrival !== 'lost' || !file) return arrival === 'there'
+    if (arrival !== 'lost' || !file || !isSignedInAs(seekerId)) return arrival === 'there'
     return keepWaiting(waitingCv(seekerId, file)).then(
       () => true,
       () => false,

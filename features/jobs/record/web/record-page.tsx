@@ -11,6 +11,7 @@ import { written } from '#site/text-direction.ts'
 import { Container } from '#site/ui/container.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { isNotThere, LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { changeSinceIssue, recordLines, recordNotes, textHeading } from '../record-words.ts'
 
@@ -27,13 +28,16 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
 /** The record of an advertisement, for anybody with its code. */
 export default function RecordPage() {
   const { code = '' } = useParams()
-  const { data, isLoadingError } = useQuery(recordQuery(useApi(), code))
+  const query = useQuery(recordQuery(useApi(), code))
+  const { data, error } = query
   useHead({ title: 'Record of an advertisement', robots: 'noindex' })
-  if (isLoadingError) return <NotFoundPage />
+  if (!data && isNotThere(error)) return <NotFoundPage />
   return (
     <Container width="reading" className="pb-10">
       {data ? (
         <Record record={data} />
+      ) : error ? (
+        <LoadError query={query} />
       ) : (
         <Loading label="Loading the record">
           <SkeletonCard />
