@@ -90,7 +90,7 @@ export function NewJobForm(props: NewJobFormProps) {
   const { employerId, employer, entitlement, fresh, startedFrom } = props
   const { form, refusal, progress, startAgain, draft } = useNewJob(props)
   const template = useSaveTemplate(form)
-  const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
+  const isCopy = fresh !== undefined
 
   return (
     <Container className="pb-10">
@@ -98,12 +98,12 @@ export function NewJobForm(props: NewJobFormProps) {
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Form form={form} aria-label="Post a Job" className="space-y-5">
           <PostingNotes entitlement={entitlement} isVerified={employer?.isVerified ?? true} />
-          {hasDraft && (
+          {startedFrom === 'draft' && (
             <DraftIsBack
+              stays={isCopy}
               onStartAgain={() => {
                 startAgain(fresh)
-                void draft.discard()
-                setHasDraft(false)
+                void draft.discard({ stays: isCopy })
               }}
             />
           )}
@@ -169,18 +169,31 @@ export function NewJobForm(props: NewJobFormProps) {
 
 const PostWords = () => (useTypedJob().publishAt === '' ? 'Post Job' : 'Schedule Job')
 
-function DraftIsBack({ onStartAgain }: { onStartAgain: () => void }) {
+interface DraftIsBackProps {
+  /** It stays among the drafts when the form starts again: the next copy of a job, or job like a template, is another job. */
+  stays: boolean
+  onStartAgain: () => void
+}
+
+function DraftIsBack({ stays, onStartAgain }: DraftIsBackProps) {
+  const [isBack, setBack] = useState(true)
+  if (!isBack) return null
+  const startAgain = () => {
+    onStartAgain()
+    setBack(false)
+  }
   return (
     <Alert
       tone="info"
       title="Your draft is back"
       action={
-        <Button size="small" variant="secondary" onClick={onStartAgain}>
+        <Button size="small" variant="secondary" onClick={startAgain}>
           Start again
         </Button>
       }
     >
       What you typed last time is filled in. Files have to be chosen again.
+      {stays && ' If you start again, it stays in your drafts.'}
     </Alert>
   )
 }

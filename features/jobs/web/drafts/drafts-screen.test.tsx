@@ -245,9 +245,16 @@ describe('a job that is being written', () => {
     expect((await drafts()).map((draft) => draft.title)).toEqual([`Second ${title}`])
 
     await third.press('Start again')
-    await eventually(async () => expect(await drafts()).toEqual([]))
     expect(third.field('Job title').value).toBe(title)
-    await (await form(path)).lacks('Your draft is back')
+    const fourth = await form(path)
+    await fourth.lacks('Your draft is back')
+    // The next one is another job.
+    await fourth.fill('Job title', `Third ${title}`)
+    await fourth.shows('Draft saved')
+    expect((await drafts()).map((draft) => draft.title).toSorted()).toEqual([
+      `Second ${title}`,
+      `Third ${title}`,
+    ])
   }
   test('of a copy comes back at its address alone, and stays one draft', async () =>
     comesBack(`/create-job?from=${await copied('Cook')}`, 'Cook'))

@@ -98,6 +98,8 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
         return showConflict(ref.current.id).catch((unread: unknown) =>
           setSaving({ state: 'failed', why: reasonOf(unread) }),
         )
+      // A refusal is a reply: nothing was stored.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) noteSent(undefined)
       // It was deleted elsewhere; editing continues with a new one.
       if (isGone(error)) ref.current = undefined
       setSaving({ state: 'failed', why: reasonOf(error) ?? '' })
@@ -149,9 +151,9 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     // After a lost reply the job may be posted: another version of the draft would make the next call another job.
     if (refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500) await saveNow()
   }
-  /** Deletes the draft, here and on the server. */
-  const discard = async () => {
-    const id = ref.current?.id
+  /** Forgets the draft here, and deletes it on the server unless it stays among the drafts. */
+  const discard = async ({ stays }: { stays: boolean }) => {
+    const id = stays ? undefined : ref.current?.id
     ref.current = undefined
     sent.current = undefined
     clearDraftRef(draftId)
