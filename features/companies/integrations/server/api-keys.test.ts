@@ -105,10 +105,10 @@ describe('a key', () => {
       status: 403,
       body: { error: 'A program cannot decide about applicants' },
     })
-    expect((await close()).status).toBe(200)
+    expect((await close({})).status).toBe(200)
     const remove = (body?: object) => site.call('DELETE', `/api/jobs/${jobId}`, { as: key, body })
     expect((await remove({ refuse: { applicantIds: [one?.seekerId], notes: {} } })).status).toBe(403)
-    expect((await remove()).status).toBe(200)
+    expect((await remove({})).status).toBe(200)
   })
 })
 
