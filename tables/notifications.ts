@@ -97,7 +97,7 @@ export const noticeChoices = pgTable(
   ],
 )
 
-/** An address that refuses mail permanently: nothing is sent to it until its owner confirms that it works again. */
+/** An address that refuses mail permanently: nothing but links that are asked for is sent to it until its owner confirms that it works again. */
 export const refusedAddresses = pgTable('refused_addresses', {
   /** Lower case. */
   address: text().primaryKey(),

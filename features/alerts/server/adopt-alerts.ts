@@ -44,6 +44,6 @@ export async function confirmProven(db: Db, now: Date): Promise<void> {
       .update(alerts)
       .set({ confirmedAt: now, since: now, usedAt: now, nextDueAt: nextDue(alert, now) })
       .where(and(eq(alerts.id, alert.id), isNull(alerts.confirmedAt)))
-    await turnOnAgain(db, { kind: 'job-alert', to })
+    await turnOnAgain(db, { kind: 'job-alert', to, askedAt: alert.createdAt })
   }
 }

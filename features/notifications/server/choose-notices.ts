@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { isAwaited } from '#contract/facts/awaited-mails.ts'
 import { type Channel, channelOf, mayUse } from '#contract/facts/notice-channels.ts'
@@ -132,11 +132,18 @@ export async function choose(
   if (works) await unmarkRefused(db, address)
 }
 
-/** Turns a notice on for an address that had turned it off, and has now asked for mails of this kind. */
-export async function turnOnAgain(tx: Db, { kind, to }: Pick<Mail, 'kind' | 'to'>): Promise<void> {
+/**
+ * Turns a notice on for an address that had turned it off, and has asked for mails of this kind since.
+ *
+ * @param askedAt when it asked, if that was before now
+ */
+export async function turnOnAgain(
+  tx: Db,
+  { kind, to, askedAt }: Pick<Mail, 'kind' | 'to'> & { askedAt?: Date },
+): Promise<void> {
   const isOfKind = eq(noticeChoices.notice, noticeOf(kind)?.name ?? '')
   const isOff = and(eq(noticeChoices.address, to.toLowerCase()), isOfKind, eq(noticeChoices.channel, 'none'))
-  await tx.delete(noticeChoices).where(isOff)
+  await tx.delete(noticeChoices).where(and(isOff, askedAt && lte(noticeChoices.at, askedAt)))
 }
 
 /** Copies the choices of an address to the current address of its account. */

@@ -52,7 +52,7 @@ export async function forgetOldMails(db: Db, now: Date): Promise<void> {
     await forgetSubjects(tx, idsOf(deleted), inAudit)
     return deleted.length
   })
-  const forgotten = { html: '', text: '', calendar: null, push: null }
+  const forgotten = { html: '', text: '', calendar: null, push: null, writtenOf: null }
   await inBatches(db, atOnce, async (tx) => {
     const { rowCount } = await tx
       .update(mails)

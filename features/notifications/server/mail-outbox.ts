@@ -90,7 +90,8 @@ export const mailOutbox = (
       : transport.send(mail).then(() => ({ is: 'accepted' }), outcomeOf),
 
   async settle(db, mail, { settled, outcome, now, claims }) {
-    if (outcome.is === 'accepted') await unmarkRefused(db, mail.toAddress)
+    // Anybody can ask for a link to any address, and a mail service accepts it before the receiver has: its owner ends the mark.
+    if (outcome.is === 'accepted' && !mail.isAwaited) await unmarkRefused(db, mail.toAddress)
     if (outcome.is === 'gone') await markRefused(db, [{ address: mail.toAddress, reason: outcome.why }], now)
     const isTaken =
       isOnce(mail) && !isUnwritten(mail)
