@@ -253,6 +253,17 @@ test('the notices of a person go out one after the other, oldest first, also whe
   expect(texts().filter((text) => text !== 'another person')).toEqual(['first', 'second', 'third', 'fourth'])
 })
 
+test('a notice that waits longer for its next attempt holds back no other', async () => {
+  const gateway = plain()
+  await notices('+9607771238', ['refused', 'second'])
+  answers = [503, 503]
+  expect(await deliver(gateway, morning)).toBe(1)
+  expect(await deliver(gateway, afterMorning(60))).toBe(1)
+  taken = []
+  expect(await deliver(gateway, afterMorning(61))).toBe(1)
+  expect(texts()).toEqual(['second'])
+})
+
 test('another process waits for the older notice of a person, a minute if its process ends', async () => {
   const { db } = database
   await notices('+9607771237', ['first', 'second', 'third'])

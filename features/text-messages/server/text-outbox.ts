@@ -15,13 +15,13 @@ const atOnce = 10
 const abandonedAfter = minute
 
 /**
- * Is no older notice of its reader waiting or being sent? Otherwise a correction could arrive before what it corrects. Served by the
- * index text_messages_account.
+ * Is no older notice of its reader due within a minute, or being sent? Otherwise a correction could arrive before what it corrects. One
+ * that waits longer for its next attempt holds back nothing. Served by the index text_messages_account.
  */
 function isNext(tx: Db, now: Date) {
   const older = alias(textMessages, 'older')
   const isUnsent = or(
-    eq(older.state, 'waiting'),
+    and(eq(older.state, 'waiting'), lte(older.nextAttemptAt, new Date(now.getTime() + abandonedAfter))),
     and(eq(older.state, 'taken'), gt(older.nextAttemptAt, new Date(now.getTime() - abandonedAfter))),
   )
   const isOlder = sql`(${older.createdAt}, ${older.id}) < (${textMessages.createdAt}, ${textMessages.id})`
