@@ -66,9 +66,11 @@ function NoteForm({ saved, onDone }: NoteFormProps) {
       // The page shows them again when it is opened next; a read that is under way may not have the note.
       const lists = { queryKey: ['saved-jobs', saver?.seekerId ?? 'here'] }
       await queries.cancelQueries(lists)
-      queries.setQueriesData<SavedJob[]>(lists, (list) =>
-        list?.map((one) => (one.jobId === jobId ? { ...one, note: written } : one)),
-      )
+      const noted = (list?: SavedJob[]) =>
+        list?.map((one) => (one.jobId === jobId ? { ...one, note: written } : one))
+      // They were not read anew: the page keeps what stands beside them.
+      for (const { queryKey, state } of queries.getQueryCache().findAll(lists))
+        queries.setQueryData<SavedJob[]>(queryKey, noted, { updatedAt: state.dataUpdatedAt })
       onDone()
     },
     failed: (error) => allWordsOf(error, 'The note could not be saved. Please try again.'),
