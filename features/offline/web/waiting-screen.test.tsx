@@ -129,8 +129,9 @@ describe('an application without a connection', () => {
     browser.line(apply, 'offline')
     await screen.shows('Your application is waiting for a connection')
     await screen.press('Done')
-    browser.mend()
+    // Before the line is back: with it, the application is sent by itself.
     await screen.press('Do not send it again')
+    lineIsBack()
     await screen.shows('Already Applied')
   })
 
