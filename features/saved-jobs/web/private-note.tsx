@@ -68,7 +68,7 @@ function NoteForm({ saved, onDone }: NoteFormProps) {
       await queries.cancelQueries(lists)
       const noted = (list?: SavedJob[]) =>
         list?.map((one) => (one.jobId === jobId ? { ...one, note: written } : one))
-      // They were not read anew: the page keeps what stands beside them.
+      // The time of the last read stays: the page keeps the rest of its state.
       for (const { queryKey, state } of queries.getQueryCache().findAll(lists))
         queries.setQueryData<SavedJob[]>(queryKey, noted, { updatedAt: state.dataUpdatedAt })
       onDone()
