@@ -41,8 +41,11 @@ const joining =
 export const anyOf = joining('any')
 export const allOf = joining('all')
 
+/** PostgreSQL refuses a word of a query above 2,046 bytes; a letter has up to three here. No job has one that long. */
+const maxLetters = 500
+
 const quoted = (word: string, marks: string) =>
-  `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${marks && `:${marks}`}`
+  `'${word.slice(0, maxLetters).replaceAll('\\', '\\\\').replaceAll("'", "''")}'${marks && `:${marks}`}`
 
 const eitherOf = (words: Iterable<string>, places: Places) =>
   joined(

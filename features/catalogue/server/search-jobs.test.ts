@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filters } from '#contract/catalogue/job-filters.ts'
+import { filters, maxQueryLength } from '#contract/catalogue/job-filters.ts'
 import type { JobFacets, SearchAdvice } from '#contract/catalogue/job-search.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -278,6 +278,17 @@ test('the time since posting has an upper bound, and the counts know it', async 
   expect((await search('postedWithin=3-days')).letters).toBe('')
   site.clock.now = began
 })
+
+test.each(['a', 'ক', 'কি', 'ダ', '𐐷', '\\', "d'", 'ﷺ'])(
+  'the longest word that may be searched for, of %s, is answered',
+  async (letters) => {
+    const q = encodeURIComponent(
+      letters.repeat(maxQueryLength).slice(0, maxQueryLength - (maxQueryLength % letters.length)),
+    )
+    for (const path of ['/api/jobseekers/search', '/api/jobs/facets', '/api/jobs/search-advice'])
+      expect([path, (await site.call('GET', `${path}?q=${q}`)).status]).toEqual([path, 200])
+  },
+)
 
 test('jobs for the chosen applicants are counted with the jobs for everybody', async () => {
   const { body } = await site.call<JobFacets>('GET', '/api/jobs/facets?applicants=Foreigners')
