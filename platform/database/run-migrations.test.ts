@@ -63,7 +63,7 @@ test('a big table is filled a thousand rows at a time, and indexed without a loc
   expect((await client.query('select 1 from drizzle.__drizzle_migrations')).rows).toHaveLength(3)
 })
 
-test('an index waits for a transaction that is older than it, such as a backup', async () => {
+longTest('an index waits for a transaction that is older than it, such as a backup', async () => {
   await migrateBy(seats)
   const backup = new pg.Client(url)
   await backup.connect()

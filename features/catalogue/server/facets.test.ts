@@ -118,7 +118,7 @@ test('a location is counted as the search matches it: with any dashes and quotes
   }
 })
 
-test('a quiet island is counted on a board with jobs in more than 200 places', async () => {
+longTest('a quiet island is counted on a board with jobs in more than 200 places', async () => {
   await site.database.pool.query('truncate jobs, applications cascade')
   const islands = await site.database.db
     .select({ id: places.id })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Salaries, SalaryDetail } from '#contract/pay/salaries.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
@@ -49,42 +50,46 @@ const added = async (titles: readonly string[], placeId = 'l-gan') => {
       await insertJob(site.database.db, { employerId, title, placeId, salaryMinInLaari: 7_000_00 })
 }
 
-test('every title has its page in the sitemap and on a page of the list, however many there are, and is searched', async () => {
-  const letters = 'abcdefghijklmnopqrstuvwxy'
-  const names = [...letters].flatMap((a) => [...'klmno'].map((b) => `Tender${a}${b}`))
-  await added(names)
-  const sitemap = (await site.call<string>('GET', '/sitemap-pages.xml')).body
-  for (const name of names)
-    expect(sitemap).toContain(`<loc>https://vazeefa.example/salaries/title/${name.toLowerCase()}</loc>`)
-  const list = async (query: string) => (await site.call<Salaries>('GET', `/api/salaries?${query}`)).body
-  expect((await list('limit=1')).totals).toMatchObject({ category: 2, title: 126 })
-  expect((await list('kind=title&page=2&limit=100')).groups).toHaveLength(26)
-  const found = await list('q=tendera')
-  expect(found.groups.map(({ name }) => name)).toEqual(
-    ['k', 'l', 'm', 'n', 'o'].map((last) => `Tendera${last}`),
-  )
-  expect(found.totals).toEqual({ category: 0, title: 5, place: 0 })
-
-  const first = await renderPage(site, '/salaries')
-  expect(first.html).toContain('href="/salaries?kind=title"')
-  expect(first.html).toContain('All 126 job titles')
-  expect(first.html).not.toContain('href="/salaries/title/tenderyo"')
-  const second = await renderPage(site, '/salaries?kind=title&page=2')
-  expect(second.html).toContain('href="/salaries/title/tenderyo"')
-  expect(second.canonical).toBe('https://vazeefa.example/salaries?kind=title&page=2')
-  for (const query of ['', 'q=tender&']) {
-    const beyond = (await renderPage(site, `/salaries?${query}kind=title&page=9`)).html.replaceAll(
-      '<!-- -->',
-      '',
+longTest(
+  'every title has its page in the sitemap and on a page of the list, however many there are, and is searched',
+  async () => {
+    const letters = 'abcdefghijklmnopqrstuvwxy'
+    const names = [...letters].flatMap((a) => [...'klmno'].map((b) => `Tender${a}${b}`))
+    await added(names)
+    const sitemap = (await site.call<string>('GET', '/sitemap-pages.xml')).body
+    for (const name of names)
+      expect(sitemap).toContain(`<loc>https://vazeefa.example/salaries/title/${name.toLowerCase()}</loc>`)
+    const list = async (query: string) => (await site.call<Salaries>('GET', `/api/salaries?${query}`)).body
+    expect((await list('limit=1')).totals).toMatchObject({ category: 2, title: 126 })
+    expect((await list('kind=title&page=2&limit=100')).groups).toHaveLength(26)
+    const found = await list('q=tendera')
+    expect(found.groups.map(({ name }) => name)).toEqual(
+      ['k', 'l', 'm', 'n', 'o'].map((last) => `Tendera${last}`),
     )
-    expect(beyond).toContain('The last page is 2.')
-    expect(beyond).not.toMatch(/[Tt]oo few jobs/)
-  }
-  const searched = await renderPage(site, '/salaries?q=tenderyo')
-  expect(searched.html).toContain('href="/salaries/title/tenderyo"')
-  expect(searched.html).not.toContain('By category')
-  expect((await renderPage(site, '/salaries?q=nothing')).html).toContain('No salaries found')
-}, 60_000)
+    expect(found.totals).toEqual({ category: 0, title: 5, place: 0 })
+
+    const first = await renderPage(site, '/salaries')
+    expect(first.html).toContain('href="/salaries?kind=title"')
+    expect(first.html).toContain('All 126 job titles')
+    expect(first.html).not.toContain('href="/salaries/title/tenderyo"')
+    const second = await renderPage(site, '/salaries?kind=title&page=2')
+    expect(second.html).toContain('href="/salaries/title/tenderyo"')
+    expect(second.canonical).toBe('https://vazeefa.example/salaries?kind=title&page=2')
+    for (const query of ['', 'q=tender&']) {
+      const beyond = (await renderPage(site, `/salaries?${query}kind=title&page=9`)).html.replaceAll(
+        '<!-- -->',
+        '',
+      )
+      expect(beyond).toContain('The last page is 2.')
+      expect(beyond).not.toMatch(/[Tt]oo few jobs/)
+    }
+    const searched = await renderPage(site, '/salaries?q=tenderyo')
+    expect(searched.html).toContain('href="/salaries/title/tenderyo"')
+    expect(searched.html).not.toContain('By category')
+    expect((await renderPage(site, '/salaries?q=nothing')).html).toContain('No salaries found')
+  },
+  60_000,
+)
 
 test('a slash within a name does not end it, and what is left of a title is a name', async () => {
   await added(['A/C Technician', 'R/O Plant Operator / Helper', 'Barber | Stylist', 'HR, Head Office'])

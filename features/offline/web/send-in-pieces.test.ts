@@ -91,7 +91,7 @@ describe('a CV that waits is sent in pieces', () => {
     expect(await applied()).toBe(1)
   })
 
-  test('and is not sent again when it was finished but the reply was lost', async () => {
+  longTest('and is not sent again when it was finished but the reply was lost', async () => {
     await keepWaiting(cv())
     const line = loseReply('/finish', 1)
     expect(await sendWaiting(seeker.id)).toEqual([])

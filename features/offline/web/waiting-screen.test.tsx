@@ -294,11 +294,11 @@ describe('a CV that waits', () => {
     return tries() - shown
   }
 
-  test('is not tried before the time that the site names', async () => {
+  longTest('is not tried before the time that the site names', async () => {
     expect(await triesInHour('3600')).toBe(0)
   })
 
-  test('is tried more and more rarely while the site cannot take it', async () => {
+  longTest('is tried more and more rarely while the site cannot take it', async () => {
     await triesInHour('30')
     expect(tries()).toBeGreaterThan(5)
     // Each try that reaches the end counts as an upload, of which an account has twenty an hour.
@@ -359,33 +359,36 @@ describe('parts of the profile without a connection', () => {
   })
 
   for (const isSent of [false, true])
-    test(`are taken back by the next change, ${isSent ? 'once the first was sent' : 'while it waits'}`, async () => {
-      await keep({ availability: { types: ['Contract'] }, leastPay: 8_000 })
-      const screen = await browser.open('/jobseeker/profile/availability')
-      await screen.tick('Part time')
-      await screen.fill('Minimum pay', '9000')
-      browser.line('', 'offline')
-      await screen.press('Save')
-      await screen.shows('waiting for a connection', 'Waiting for a connection: 1 profile change')
-      if (isSent) {
-        lineIsBack()
+    longTest(
+      `are taken back by the next change, ${isSent ? 'once the first was sent' : 'while it waits'}`,
+      async () => {
+        await keep({ availability: { types: ['Contract'] }, leastPay: 8_000 })
+        const screen = await browser.open('/jobseeker/profile/availability')
+        await screen.tick('Part time')
+        await screen.fill('Minimum pay', '9000')
+        browser.line('', 'offline')
+        await screen.press('Save')
+        await screen.shows('waiting for a connection', 'Waiting for a connection: 1 profile change')
+        if (isSent) {
+          lineIsBack()
+          await screen.lacks('1 profile change')
+          expect(await parts()).toMatchObject({ leastPay: 9_000 })
+        }
+        await screen.tick('Part time')
+        await screen.fill('Minimum pay', '8000')
+        await screen.press('Save')
+        if (!isSent) {
+          await eventually(async () =>
+            expect((await waitingOf(seeker.id))[0]?.input).toMatchObject({ leastPay: '8000' }),
+          )
+          lineIsBack()
+        }
         await screen.lacks('1 profile change')
-        expect(await parts()).toMatchObject({ leastPay: 9_000 })
-      }
-      await screen.tick('Part time')
-      await screen.fill('Minimum pay', '8000')
-      await screen.press('Save')
-      if (!isSent) {
         await eventually(async () =>
-          expect((await waitingOf(seeker.id))[0]?.input).toMatchObject({ leastPay: '8000' }),
+          expect(await parts()).toMatchObject({ availability: { types: ['Contract'] }, leastPay: 8_000 }),
         )
-        lineIsBack()
-      }
-      await screen.lacks('1 profile change')
-      await eventually(async () =>
-        expect(await parts()).toMatchObject({ availability: { types: ['Contract'] }, leastPay: 8_000 }),
-      )
-    })
+      },
+    )
 
   longTest('are written where the profile cannot be read, and merged with it', async () => {
     const job = { title: 'Deckhand', employer: '', place: '', from: '2016-01', to: '2019-04', what: '' }

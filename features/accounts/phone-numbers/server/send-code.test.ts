@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { askForCode, enterCode, enterWith } from '#tests/support/phones.ts'
@@ -161,7 +162,7 @@ describe('a code that the site does not send any more', () => {
       expect([await sentTo(numbers[0]), await sentTo(numbers[1])]).toEqual(sent)
     })
 
-  test('counts towards the daily maximum of the number', async () => {
+  longTest('counts towards the daily maximum of the number', async () => {
     const { numbers, ask } = await answersOf('register', 6, 60_000)
     await spend(false, codesOfSite.strangers.inHour)
     const [known, unknown] = [await ask(numbers[0]), await ask(numbers[1])]
@@ -169,7 +170,7 @@ describe('a code that the site does not send any more', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('counts towards the ten of the account, and not towards the budget', async () => {
+  longTest('counts towards the ten of the account, and not towards the budget', async () => {
     const { token } = await insertEmployer(site)
     await spend(false, codesOfSite.strangers.inHour)
     const statuses: number[] = []

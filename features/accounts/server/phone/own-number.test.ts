@@ -5,6 +5,7 @@ import { accounts, identities, passkeys } from '#tables/accounts.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { type Actor, lastMail, registerSeeker } from '#tests/support/actors.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
@@ -200,7 +201,7 @@ describe('a sign-in by the number at the same instant as its removal', () => {
     expect(await numbers()).toEqual([])
   })
 
-  test('whichever comes first, nobody is in by the number afterwards', async () => {
+  longTest('whichever comes first, nobody is in by the number afterwards', async () => {
     for (let round = 0; round < 5; round++) {
       await db.delete(phoneCodes)
       const code = await newCode()

@@ -5,6 +5,7 @@ import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
 import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -133,7 +134,7 @@ describe('the webhooks of a company', () => {
     )
   }
 
-  test('that an answer switched off are shown so at once', async () => {
+  longTest('that an answer switched off are shown so at once', async () => {
     await deliver(1)
     const screen = await open()
     await screen.press('Show deliveries')

@@ -69,7 +69,7 @@ const waitingCv = (file: File): NewWaiting => ({
 })
 
 describe('the CV that stands chosen in the sheet is the one that is sent', () => {
-  test('the one of the profile has the name of the file that replaced it', async () => {
+  longTest('the one of the profile has the name of the file that replaced it', async () => {
     const screen = await openForAnother()
     screen.attach('New CV', pdf('New.pdf'))
     await screen.shows('Uploaded and saved in your profile', 'New.pdf From your profile')
@@ -80,7 +80,7 @@ describe('the CV that stands chosen in the sheet is the one that is sent', () =>
     expect(await sent()).toEqual(['New.pdf'])
   })
 
-  test('the one of the profile cannot be chosen while it is being replaced', async () => {
+  longTest('the one of the profile cannot be chosen while it is being replaced', async () => {
     const screen = await openForAnother()
     browser.line(upload('PUT'), 'held')
     screen.attach('New CV', pdf('New.pdf'))
@@ -101,18 +101,21 @@ describe('the CV that stands chosen in the sheet is the one that is sent', () =>
     expect(await sent()).toEqual([null])
   })
 
-  test('another one without a file is asked for, and not replaced by the one of the profile', async () => {
-    const screen = await openForAnother()
-    await screen.press('Send application')
-    await screen.shows('Please choose the file of your CV')
-    await eventually(() => expect(document.activeElement).toBe(screen.field('New CV')))
-    expect(await sent()).toEqual([])
-    screen.attach('New CV', pdf('New.pdf'))
-    await screen.lacks('Please choose the file of your CV')
-    await screen.press('Send application')
-    await screen.shows('Application successful!')
-    expect(await sent()).toEqual(['New.pdf'])
-  })
+  longTest(
+    'another one without a file is asked for, and not replaced by the one of the profile',
+    async () => {
+      const screen = await openForAnother()
+      await screen.press('Send application')
+      await screen.shows('Please choose the file of your CV')
+      await eventually(() => expect(document.activeElement).toBe(screen.field('New CV')))
+      expect(await sent()).toEqual([])
+      screen.attach('New CV', pdf('New.pdf'))
+      await screen.lacks('Please choose the file of your CV')
+      await screen.press('Send application')
+      await screen.shows('Application successful!')
+      expect(await sent()).toEqual(['New.pdf'])
+    },
+  )
 
   test('the one of the profile cannot be chosen while a lost upload may have replaced it', async () => {
     const screen = await openForAnother()
@@ -235,7 +238,7 @@ describe('a CV that waits on this device', () => {
     await screen.shows('CV.pdf From your profile')
   })
 
-  test('and was refused is replaced by the next one, which is uploaded at once', async () => {
+  longTest('and was refused is replaced by the next one, which is uploaded at once', async () => {
     await keepWaiting(waitingCv(new File(['no PDF'], 'Wrong.pdf', { type: 'application/pdf' })))
     await (await browser.open('/jobseeker/saved')).shows('Your CV was not sent')
     const screen = await open()
@@ -266,7 +269,7 @@ describe('a change on one device', () => {
     await screen.shows('CV added', 'Written on the phone')
     await screen.lacks('Cover letter removed')
   })
-  test('of the letter begins with what was written on another one', async () => {
+  longTest('of the letter begins with what was written on another one', async () => {
     const applicationId = await applyFor(site, jobId, seeker, { coverLetter: 'Dear Coral Bay' })
     const screen = await browser.open(`/jobseeker/application/${applicationId}`)
     await screen.shows('Change the CV or the letter')

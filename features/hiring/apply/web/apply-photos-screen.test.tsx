@@ -7,6 +7,7 @@ import { applyFor, uploadCv } from '#tests/support/applications.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { twoColours } from '#tests/support/pictures.ts'
 
@@ -47,7 +48,7 @@ test('an application takes the photographed CV whose reply was lost', async () =
   expect(await cvSent()).toEqual([true])
 })
 
-test('another CV that was begun and has no page does not take the one out that was sent', async () => {
+longTest('another CV that was begun and has no page does not take the one out that was sent', async () => {
   await uploadCv(site, seeker, 'Captain.pdf')
   const applicationId = await applyFor(site, jobId, seeker)
   await site.call('DELETE', `/api/jobseekers/${seeker.id}/cv`, { as: seeker.token })

@@ -358,7 +358,7 @@ describe('the apply sheet', () => {
     expect(last.text()).not.toContain('Apply again')
   })
 
-  test('that was withdrawn after a lost reply is sent again as another one', async () => {
+  longTest('that was withdrawn after a lost reply is sent again as another one', async () => {
     const seeker = await insertSeeker(site)
     const read = async () => {
       const path = `/api/jobs/${jobId}/application-status`

@@ -167,7 +167,7 @@ describe('requested documents, for the job seeker', () => {
     return screen
   }
 
-  test('whose reply is lost are sent once, whatever is typed meanwhile', async () => {
+  longTest('whose reply is lost are sent once, whatever is typed meanwhile', async () => {
     const screen = await loseOne()
     await screen.fill('Message to', 'I have sent it.')
     await screen.press('Send document')

@@ -323,7 +323,7 @@ test('a decision can be taken back for ten seconds on a machine whose clock is w
 })
 
 describe('on a bad line', () => {
-  test('a decision that could not be taken back can still be, while it waits', async () => {
+  longTest('a decision that could not be taken back can still be, while it waits', async () => {
     await applicant(cook, 'Ali')
     const screen = await browser.open('/employer/inbox')
     await screen.shows('Ali', 'History')
@@ -352,7 +352,7 @@ describe('on a bad line', () => {
     expect(await statuses(cook)).toEqual(['Ali: Applied'])
   })
 
-  test('and once it was taken back, the same decision is another one', async () => {
+  longTest('and once it was taken back, the same decision is another one', async () => {
     const ali = await applicant(cook, 'Ali')
     const screen = await browser.open('/employer/inbox')
     await screen.shows('Ali', 'History')
@@ -369,7 +369,7 @@ describe('on a bad line', () => {
     await screen.lacks('The connection was lost', 'has changed since')
   })
 
-  test('what became of it is not said to be the act of somebody else', async () => {
+  longTest('what became of it is not said to be the act of somebody else', async () => {
     const ali = await applicant(cook, 'Ali')
     const screen = await browser.open('/employer/inbox')
     await screen.shows('Ali', 'History')
@@ -431,32 +431,35 @@ describe('on a bad line', () => {
     })
   })
 
-  test('about people of two jobs, each part can be taken back once the lost one is sent again', async () => {
-    await applicant(cook, 'Ali')
-    await applicant(diver, 'Beena')
-    const screen = await browser.open('/employer/inbox')
-    await screen.press('Select all 2')
-    await screen.shows('2 people selected')
-    await browser.idle()
-    const now = Date.now()
-    vi.spyOn(Date, 'now').mockImplementation(() => now)
-    loseReply(`PATCH /api/jobs/${diver}/applicants`)
-    browser.line('GET /api/employers/inbox', 'offline')
-    await screen.press('Shortlist')
-    await screen.shows('Shortlisted 2 people (perhaps not saved)', '2 people selected')
-    await screen.press('Shortlist')
-    await screen.shows('Ali is Shortlisted already', 'Shortlisted Beena')
-    await screen.press('Take back')
-    await screen.shows('Beena: Shortlisted was taken back', 'Shortlisted Ali')
-    await screen.press('Take back')
-    await screen.shows('Ali: Shortlisted was taken back')
-    expect([...(await statuses(cook)), ...(await statuses(diver))]).toEqual([
-      'Ali: Applied',
-      'Beena: Applied',
-    ])
-  })
+  longTest(
+    'about people of two jobs, each part can be taken back once the lost one is sent again',
+    async () => {
+      await applicant(cook, 'Ali')
+      await applicant(diver, 'Beena')
+      const screen = await browser.open('/employer/inbox')
+      await screen.press('Select all 2')
+      await screen.shows('2 people selected')
+      await browser.idle()
+      const now = Date.now()
+      vi.spyOn(Date, 'now').mockImplementation(() => now)
+      loseReply(`PATCH /api/jobs/${diver}/applicants`)
+      browser.line('GET /api/employers/inbox', 'offline')
+      await screen.press('Shortlist')
+      await screen.shows('Shortlisted 2 people (perhaps not saved)', '2 people selected')
+      await screen.press('Shortlist')
+      await screen.shows('Ali is Shortlisted already', 'Shortlisted Beena')
+      await screen.press('Take back')
+      await screen.shows('Beena: Shortlisted was taken back', 'Shortlisted Ali')
+      await screen.press('Take back')
+      await screen.shows('Ali: Shortlisted was taken back')
+      expect([...(await statuses(cook)), ...(await statuses(diver))]).toEqual([
+        'Ali: Applied',
+        'Beena: Applied',
+      ])
+    },
+  )
 
-  test('a refusal of everybody who waits that was undone is sent again in the same words', async () => {
+  longTest('a refusal of everybody who waits that was undone is sent again in the same words', async () => {
     await applicant(cook, 'Ali')
     const screen = await browser.open('/employer/inbox?waiting=all')
     await screen.press('Answer the one who still waits')
@@ -473,7 +476,7 @@ describe('on a bad line', () => {
     await screen.shows('1 answer about Cook is sent at')
   })
 
-  test('so can one about several people; one that did not arrive is said to be so', async () => {
+  longTest('so can one about several people; one that did not arrive is said to be so', async () => {
     await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')
     const shortlist = async () => {
@@ -498,7 +501,7 @@ describe('on a bad line', () => {
     expect(await statuses(cook)).toEqual(['Ali: Applied', 'Beena: Applied'])
   })
 
-  test('two presses take several people back once', async () => {
+  longTest('two presses take several people back once', async () => {
     await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')
     const screen = await browser.open('/employer/inbox')
@@ -641,73 +644,82 @@ describe('the possible decisions follow from the status', () => {
   })
 })
 
-test('between 768 and 1280 px the CV is a tab, read only once it is opened, and V shows it over the whole width', async () => {
-  const ali = await insertSeeker(site, { name: 'Ali' })
-  await uploadCv(site, ali, 'Ali.pdf')
-  await applyFor(site, cook, ali)
-  const readings = async () => {
-    const path = `/api/jobseekers/${ali.id}/cv/readers`
-    return (await site.call<CvReaders>('GET', path, { as: ali.token })).body.openings.length
-  }
-  const screen = await browser.open('/employer/inbox')
-  await screen.shows('Ali', 'Details', 'History')
-  expect(await readings()).toBe(0)
-  const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-  press('3')
-  await screen.shows('View CV', 'Full width')
-  await screen.lacks('Internal notes')
-  await eventually(async () => expect(await readings()).toBe(1))
-  press('v')
-  await screen.shows('Back to the details')
-  press('v')
-  await screen.shows('Internal notes')
-})
+longTest(
+  'between 768 and 1280 px the CV is a tab, read only once it is opened, and V shows it over the whole width',
+  async () => {
+    const ali = await insertSeeker(site, { name: 'Ali' })
+    await uploadCv(site, ali, 'Ali.pdf')
+    await applyFor(site, cook, ali)
+    const readings = async () => {
+      const path = `/api/jobseekers/${ali.id}/cv/readers`
+      return (await site.call<CvReaders>('GET', path, { as: ali.token })).body.openings.length
+    }
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'Details', 'History')
+    expect(await readings()).toBe(0)
+    const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    press('3')
+    await screen.shows('View CV', 'Full width')
+    await screen.lacks('Internal notes')
+    await eventually(async () => expect(await readings()).toBe(1))
+    press('v')
+    await screen.shows('Back to the details')
+    press('v')
+    await screen.shows('Internal notes')
+  },
+)
 
-test('over the whole width the name stands, and keys that lead to a field go back to it: its words decide nothing', async () => {
-  await applicant(cook, 'Ali')
-  const screen = await browser.open('/employer/inbox')
-  await screen.shows('Internal notes')
-  const type = (keys: string[]) => {
-    for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
-  }
-  for (const key of ['/', 'm']) {
-    type(['v'])
-    await screen.shows('Back to the details', 'No CV uploaded')
-    await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('CV of Ali'))
-    expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Ali')
-    type([key, 's', 'r', 'Enter'])
+longTest(
+  'over the whole width the name stands, and keys that lead to a field go back to it: its words decide nothing',
+  async () => {
+    await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Internal notes')
+    const type = (keys: string[]) => {
+      for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    }
+    for (const key of ['/', 'm']) {
+      type(['v'])
+      await screen.shows('Back to the details', 'No CV uploaded')
+      await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('CV of Ali'))
+      expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Ali')
+      type([key, 's', 'r', 'Enter'])
+      await screen.lacks('Back to the details')
+      await eventually(() =>
+        expect(document.activeElement?.matches('input[type=search], textarea') && key).toBe(key),
+      )
+      // The words are sent with a button, which keeps the focus.
+      if (key === 'm')
+        document.activeElement?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
+      type(['Escape'])
+      expect(document.activeElement?.textContent).toBe('Ali')
+    }
+    type(['v', 'Escape'])
     await screen.lacks('Back to the details')
-    await eventually(() =>
-      expect(document.activeElement?.matches('input[type=search], textarea') && key).toBe(key),
-    )
-    // The words are sent with a button, which keeps the focus.
-    if (key === 'm')
-      document.activeElement?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    type(['Escape'])
-    expect(document.activeElement?.textContent).toBe('Ali')
-  }
-  type(['v', 'Escape'])
-  await screen.lacks('Back to the details')
-  expect(await statuses(cook)).toEqual(['Ali: Applied'])
-})
+    expect(await statuses(cook)).toEqual(['Ali: Applied'])
+  },
+)
 
-test('somebody who left the list by an invitation, and is still open, is not proposed another', async () => {
-  const { applicationId } = await applicant(cook, 'Ali')
-  const screen = await browser.open('/employer/inbox')
-  await screen.shows('Ali', 'Internal notes')
-  await site.call('POST', `/api/threads/${applicationId}/interviews`, {
-    as: employer.token,
-    body: { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place: { kind: 'Phone', text: '7771234' } },
-  })
-  const tabs = new BroadcastChannel(`vazeefa-live ${employer.id}`)
-  tabs.postMessage('new')
-  await screen.shows('0 to decide', 'Interview proposed')
-  tabs.close()
-  await browser.idle()
-  fireEvent.keyDown(document.body, { key: 'i' })
-  await screen.shows('Already Interview')
-  await screen.lacks('Propose an interview to Ali')
-})
+longTest(
+  'somebody who left the list by an invitation, and is still open, is not proposed another',
+  async () => {
+    const { applicationId } = await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'Internal notes')
+    await site.call('POST', `/api/threads/${applicationId}/interviews`, {
+      as: employer.token,
+      body: { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place: { kind: 'Phone', text: '7771234' } },
+    })
+    const tabs = new BroadcastChannel(`vazeefa-live ${employer.id}`)
+    tabs.postMessage('new')
+    await screen.shows('0 to decide', 'Interview proposed')
+    tabs.close()
+    await browser.idle()
+    fireEvent.keyDown(document.body, { key: 'i' })
+    await screen.shows('Already Interview')
+    await screen.lacks('Propose an interview to Ali')
+  },
+)
 
 test('Interview opens the proposal of a time, with the status alone beside it', async () => {
   await applicant(cook, 'Ali')

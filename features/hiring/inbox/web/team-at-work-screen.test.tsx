@@ -118,7 +118,7 @@ test('a note whose reply is lost is written once', async () => {
   expect(body.notes).toMatchObject([{ text: 'Speaks Dhivehi' }])
 })
 
-test('and is not mistaken for a later one with the same words', async () => {
+longTest('and is not mistaken for a later one with the same words', async () => {
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes')
   const notes = `/api/jobs/${cook}/applicants/${ali.id}/notes`
@@ -134,7 +134,7 @@ test('and is not mistaken for a later one with the same words', async () => {
   expect(body.notes).toHaveLength(2)
 })
 
-test('nor for the same one after it was deleted', async () => {
+longTest('nor for the same one after it was deleted', async () => {
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes')
   loseReply(`POST /api/jobs/${cook}/applicants/${ali.id}/notes`)

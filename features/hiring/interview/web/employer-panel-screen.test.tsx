@@ -221,7 +221,7 @@ test('a move that is typed while the job seeker accepts leaves the agreement as 
 })
 
 describe('where the first reply was lost, the same is another one', () => {
-  test('proposal, once it was cancelled', async () => {
+  longTest('proposal, once it was cancelled', async () => {
     const screen = await open()
     await screen.press('Propose an interview')
     await screen.fill('Time', '2026-12-03T10:00')
@@ -239,7 +239,7 @@ describe('where the first reply was lost, the same is another one', () => {
     expect((await read()).interview?.state).toBe('proposed')
   })
 
-  test('offer, once it was taken back', async () => {
+  longTest('offer, once it was taken back', async () => {
     const screen = await open()
     await screen.press('Offer the job')
     await screen.fill('Terms', 'MVR 12,000 a month.')
@@ -280,19 +280,22 @@ describe('where the first reply was lost, the same is another one', () => {
 })
 
 describe('the offer, for the employer', () => {
-  test('which a colleague has replaced while the question is open is not taken back in its place', async () => {
-    const offer = (terms: string) =>
-      site.call('POST', `${base}/offers`, { as: employer.token, body: { terms, startsOn: '2026-12-01' } })
-    await offer('MVR 12,000.')
-    const screen = await open()
-    await screen.press('Take back')
-    await offer('MVR 15,000.')
-    await screen.press('Take the offer back')
-    await screen.shows('There is a newer offer. Please read that one first', 'MVR 15,000.')
-    await screen.press('Take the offer back')
-    await browser.idle()
-    expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 15,000.' })
-  })
+  longTest(
+    'which a colleague has replaced while the question is open is not taken back in its place',
+    async () => {
+      const offer = (terms: string) =>
+        site.call('POST', `${base}/offers`, { as: employer.token, body: { terms, startsOn: '2026-12-01' } })
+      await offer('MVR 12,000.')
+      const screen = await open()
+      await screen.press('Take back')
+      await offer('MVR 15,000.')
+      await screen.press('Take the offer back')
+      await screen.shows('There is a newer offer. Please read that one first', 'MVR 15,000.')
+      await screen.press('Take the offer back')
+      await browser.idle()
+      expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 15,000.' })
+    },
+  )
 
   test('is refused beside the field and keeps the terms; then it waits, and is taken back', async () => {
     const screen = await open()

@@ -171,7 +171,7 @@ describe('the interview, for the job seeker', () => {
     expect(screen.text()).not.toContain('Suggest another time')
   })
 
-  test('one that was moved while the question is open is not declined', async () => {
+  longTest('one that was moved while the question is open is not declined', async () => {
     await propose()
     const screen = await open()
     await screen.press('Decline')
@@ -219,7 +219,7 @@ describe('the offer, for the job seeker', () => {
     await screen.shows('This offer was answered or taken back already')
   })
 
-  test.each([
+  longTest.each([
     ['Accept', 'Accept the offer', 'Your full name', 'Aishath Ali'],
     ['Decline', 'Decline the offer', 'Reason', 'The pay'],
   ])(
@@ -239,17 +239,20 @@ describe('the offer, for the job seeker', () => {
     },
   )
 
-  test('is still accepted by somebody whom the employer has set to Hired, and no longer declined', async () => {
-    await offer()
-    await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
-    const screen = await open()
-    await screen.shows('Waiting for an answer', 'Accept')
-    expect(screen.text()).not.toContain('Decline')
-    await screen.press('Accept')
-    await screen.fill('Your full name', 'Aishath Ali')
-    await screen.press('Accept the offer')
-    await screen.shows('Accepted as Aishath Ali')
-  })
+  longTest(
+    'is still accepted by somebody whom the employer has set to Hired, and no longer declined',
+    async () => {
+      await offer()
+      await answerApplicant(site, jobId, seeker, { as: employer, body: { status: 'Hired' } })
+      const screen = await open()
+      await screen.shows('Waiting for an answer', 'Accept')
+      expect(screen.text()).not.toContain('Decline')
+      await screen.press('Accept')
+      await screen.fill('Your full name', 'Aishath Ali')
+      await screen.press('Accept the offer')
+      await screen.shows('Accepted as Aishath Ali')
+    },
+  )
 
   test('accepted, the person is Hired', async () => {
     await offer()

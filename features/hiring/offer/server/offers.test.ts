@@ -327,7 +327,7 @@ describe('an offer is made while a crowd has PDFs drawn,', () => {
     )
   const keptLetters = async () => (await site.database.pool.query('select 1 from offer_letters')).rowCount
 
-  test('once, and its letter is drawn for its first reader', async () => {
+  longTest('once, and its letter is drawn for its first reader', async () => {
     await site.database.pool.query('delete from offer_letters')
     const drawing = crowd('letters')
     expect((await offer()).status).toBe(201)
@@ -339,7 +339,7 @@ describe('an offer is made while a crowd has PDFs drawn,', () => {
     expect(await keptLetters()).toBe(1)
   })
 
-  test('and one that is refused waits for no letter', async () => {
+  longTest('and one that is refused waits for no letter', async () => {
     let areDrawn = false
     const drawing = Promise.all(
       Array.from({ length: 15 }, (_, at) =>
@@ -352,7 +352,7 @@ describe('an offer is made while a crowd has PDFs drawn,', () => {
     await drawing
   })
 
-  test('and with a key no transaction waits for its letter', async () => {
+  longTest('and with a key no transaction waits for its letter', async () => {
     const drawing = Array.from({ length: 15 }, (_, at) =>
       drawApart<{ draw: typeof draw }>(file, { milliseconds: 100 }, { account: `of ${at}`, of: 'letters' }),
     )
@@ -370,7 +370,7 @@ describe('an offer is made while a crowd has PDFs drawn,', () => {
     await Promise.all(drawing)
   })
 
-  test('with its letter, where the crowd needs no account', async () => {
+  longTest('with its letter, where the crowd needs no account', async () => {
     await site.database.pool.query('delete from offer_letters')
     const drawing = crowd('anyone')
     expect((await offer()).status).toBe(201)

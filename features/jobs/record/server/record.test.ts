@@ -101,28 +101,31 @@ describe('the record of an advertisement', () => {
     })
   })
 
-  test('stores its text once for any number of pauses, and a check of its record reads none', async () => {
-    const owner = await insertEmployer(site)
-    await buy(site, owner)
-    const id = await post(owner)
-    for (const verb of ['pause', 'go-on', 'pause', 'go-on']) await act(owner, id, verb)
-    const { rows } = await site.database.pool.query<{ texts: number; states: number }>(
-      `select count(*)::int as states, count(nullif(text, ''))::int as texts from job_history where job_id = $1`,
-      [id],
-    )
-    expect(rows).toEqual([{ states: 5, texts: 1 }])
-    const record = await recordOf(id, owner)
-    const text = expect.stringContaining('Teach guests to dive.')
-    expect(record.content.versions).toMatchObject([{ title: newJob.title, text }])
+  longTest(
+    'stores its text once for any number of pauses, and a check of its record reads none',
+    async () => {
+      const owner = await insertEmployer(site)
+      await buy(site, owner)
+      const id = await post(owner)
+      for (const verb of ['pause', 'go-on', 'pause', 'go-on']) await act(owner, id, verb)
+      const { rows } = await site.database.pool.query<{ texts: number; states: number }>(
+        `select count(*)::int as states, count(nullif(text, ''))::int as texts from job_history where job_id = $1`,
+        [id],
+      )
+      expect(rows).toEqual([{ states: 5, texts: 1 }])
+      const record = await recordOf(id, owner)
+      const text = expect.stringContaining('Teach guests to dive.')
+      expect(record.content.versions).toMatchObject([{ title: newJob.title, text }])
 
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
-    await check(record.code)
-    const texts = (asked.mock.calls as unknown as [pg.QueryConfig][]).map(([query]) => query.text ?? '')
-    asked.mockRestore()
-    const ofHistory = texts.filter((text) => text.includes('"job_history"'))
-    expect(ofHistory).toHaveLength(1)
-    expect(ofHistory[0]).not.toContain('"text"')
-  })
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      await check(record.code)
+      const texts = (asked.mock.calls as unknown as [pg.QueryConfig][]).map(([query]) => query.text ?? '')
+      asked.mockRestore()
+      const ofHistory = texts.filter((text) => text.includes('"job_history"'))
+      expect(ofHistory).toHaveLength(1)
+      expect(ofHistory[0]).not.toContain('"text"')
+    },
+  )
 
   test('stores its text with the first state on the board, where the release before looks for it', async () => {
     const { db, pool } = site.database

@@ -94,23 +94,26 @@ describe('a job that is being written', () => {
   })
 
   for (const isReloaded of [false, true])
-    test(`stays one draft when the reply to the first save is lost${isReloaded ? ', over a reload' : ''}`, async () => {
-      let screen = await form('/create-job')
-      loseReply('POST /api/employers/job-drafts')
-      await screen.fill('Job title', 'Cook')
-      await screen.shows('The draft is saved in this browser only.')
-      expect(await drafts()).toMatchObject([{ title: 'Cook' }])
-      if (isReloaded) screen = await form('/create-job')
-      await screen.fill('Job title', 'Cook and baker')
-      await screen.shows('Draft saved')
-      expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
-    })
+    longTest(
+      `stays one draft when the reply to the first save is lost${isReloaded ? ', over a reload' : ''}`,
+      async () => {
+        let screen = await form('/create-job')
+        loseReply('POST /api/employers/job-drafts')
+        await screen.fill('Job title', 'Cook')
+        await screen.shows('The draft is saved in this browser only.')
+        expect(await drafts()).toMatchObject([{ title: 'Cook' }])
+        if (isReloaded) screen = await form('/create-job')
+        await screen.fill('Job title', 'Cook and baker')
+        await screen.shows('Draft saved')
+        expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
+      },
+    )
 
   for (const [then, isPosted] of [
     ['is saved', false],
     ['is posted', true],
   ] as const)
-    test(`${then} without a question when the reply to a later save is lost`, async () => {
+    longTest(`${then} without a question when the reply to a later save is lost`, async () => {
       await buy(site, employer)
       const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
       const screen = await form(`/create-job?from=${from}`)
@@ -133,7 +136,7 @@ describe('a job that is being written', () => {
       }
     })
 
-  test('shows both texts after a lost reply too, when another browser has changed it since', async () => {
+  longTest('shows both texts after a lost reply too, when another browser has changed it since', async () => {
     const draft = await keep({ title: 'Cook' })
     const screen = await form(`/create-job?draft=${draft._id}`)
     loseReply(`PUT /api/employers/job-drafts/${draft._id}`)
@@ -200,7 +203,7 @@ describe('a job that is being written', () => {
     await eventually(async () => expect(await drafts()).toMatchObject([{ title: 'Second cook' }]))
   })
 
-  test('that was posted is not what the next job begins with', async () => {
+  longTest('that was posted is not what the next job begins with', async () => {
     await buy(site, employer)
     const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
     const first = await form(`/create-job?from=${from}`)
@@ -256,8 +259,9 @@ describe('a job that is being written', () => {
       `Third ${title}`,
     ])
   }
-  test('of a copy comes back at its address alone, and stays one draft', async () =>
-    comesBack(`/create-job?from=${await copied('Cook')}`, 'Cook'))
+  longTest('of a copy comes back at its address alone, and stays one draft', async () =>
+    comesBack(`/create-job?from=${await copied('Cook')}`, 'Cook'),
+  )
   longTest('of a template comes back in the same way', async () => {
     const { _id } = await addJobTemplate(db, {
       employerId: employer.id,
@@ -269,22 +273,25 @@ describe('a job that is being written', () => {
     await comesBack(`/create-job?template=${_id}`, 'Waiter')
   })
 
-  test('is posted by pressing again, where the text of another browser could not be read at first', async () => {
-    await buy(site, employer)
-    const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
-    const screen = await form(`/create-job?from=${from}`)
-    await screen.fill('Job title', 'Second cook')
-    await chooseInLists(screen)
-    await screen.shows('Draft saved')
-    const [draft] = await drafts()
-    await elsewhere(draft?._id ?? '', 'Cook there')
-    browser.line('GET /api/employers/job-drafts/', 'offline')
-    await screen.fill('Job title', 'Third cook')
-    await screen.shows('The draft is saved in this browser only.')
-    browser.mend()
-    await screen.press('Post Job')
-    await screen.shows('In this browser Third cook', 'In the other one Cook there')
-  })
+  longTest(
+    'is posted by pressing again, where the text of another browser could not be read at first',
+    async () => {
+      await buy(site, employer)
+      const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
+      const screen = await form(`/create-job?from=${from}`)
+      await screen.fill('Job title', 'Second cook')
+      await chooseInLists(screen)
+      await screen.shows('Draft saved')
+      const [draft] = await drafts()
+      await elsewhere(draft?._id ?? '', 'Cook there')
+      browser.line('GET /api/employers/job-drafts/', 'offline')
+      await screen.fill('Job title', 'Third cook')
+      await screen.shows('The draft is saved in this browser only.')
+      browser.mend()
+      await screen.press('Post Job')
+      await screen.shows('In this browser Third cook', 'In the other one Cook there')
+    },
+  )
 
   longTest('is not posted over the text of another browser, which is shown', async () => {
     await buy(site, employer)

@@ -4,6 +4,7 @@ import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
@@ -220,39 +221,42 @@ describe('a payment that comes in for a purchase', () => {
     await ledgerHolds()
   })
 
-  test('that release 1.0 recorded for a refused purchase is named by the check, and approves it', async () => {
-    const { employer, id } = await refused()
-    const { db } = site.database
-    const receive = (amountInLaari: number) =>
-      db.transaction(async (tx) =>
-        recordReceived(tx, await lockPurchase(tx, id), {
-          amountInLaari,
-          reason: 'By bank',
-          operatorId: operator.id,
-          now: site.clock.now,
-        }),
-      )
-    await receive(40_000)
-    expect(await accountOf(id)).toMatchObject({ status: 'Rejected', toPay: 99, mayApprove: false })
-    expect(await act(id, 'approve')).toMatchObject({ status: 409, body: { code: 'subscription_decided' } })
-    await ledgerHolds()
-    await receive(9_900)
-    const account = await accountOf(id)
-    expect(account).toMatchObject({ status: 'Rejected', toPay: 0, mayApprove: true })
-    expect((await checkLedger(db, site.clock.now)).examples).toEqual([
-      `${account.reference}: it is refused, but paid in full`,
-    ])
-    expect(await act(id, 'approve', { toPay: 0 })).toMatchObject({ status: 200 })
-    const approved = await accountOf(id)
-    expect(approved).toMatchObject({ status: 'Active', mayApprove: false, credit: 0 })
-    expect(approved.entries.map(({ kind, documentKind }) => [kind, documentKind])).toEqual([
-      ['due', 'pro forma'],
-      ['received', null],
-      ['received', 'receipt'],
-    ])
-    expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
-    await ledgerHolds()
-  })
+  longTest(
+    'that release 1.0 recorded for a refused purchase is named by the check, and approves it',
+    async () => {
+      const { employer, id } = await refused()
+      const { db } = site.database
+      const receive = (amountInLaari: number) =>
+        db.transaction(async (tx) =>
+          recordReceived(tx, await lockPurchase(tx, id), {
+            amountInLaari,
+            reason: 'By bank',
+            operatorId: operator.id,
+            now: site.clock.now,
+          }),
+        )
+      await receive(40_000)
+      expect(await accountOf(id)).toMatchObject({ status: 'Rejected', toPay: 99, mayApprove: false })
+      expect(await act(id, 'approve')).toMatchObject({ status: 409, body: { code: 'subscription_decided' } })
+      await ledgerHolds()
+      await receive(9_900)
+      const account = await accountOf(id)
+      expect(account).toMatchObject({ status: 'Rejected', toPay: 0, mayApprove: true })
+      expect((await checkLedger(db, site.clock.now)).examples).toEqual([
+        `${account.reference}: it is refused, but paid in full`,
+      ])
+      expect(await act(id, 'approve', { toPay: 0 })).toMatchObject({ status: 200 })
+      const approved = await accountOf(id)
+      expect(approved).toMatchObject({ status: 'Active', mayApprove: false, credit: 0 })
+      expect(approved.entries.map(({ kind, documentKind }) => [kind, documentKind])).toEqual([
+        ['due', 'pro forma'],
+        ['received', null],
+        ['received', 'receipt'],
+      ])
+      expect(await lastMail(site, employer.email, 'subscription-approved')).toBeDefined()
+      await ledgerHolds()
+    },
+  )
 
   test('that waits approves it too, and nothing says that it was paid before', async () => {
     const employer = await insertEmployer(site, { verified: true })

@@ -5,6 +5,7 @@ import type { Invoice } from '#contract/subscriptions/invoices.ts'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { download } from '#tests/support/download.ts'
+import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
@@ -158,43 +159,49 @@ describe('what was refunded of money that never came', () => {
     await ledgerHolds()
   })
 
-  test('before an approval too: the check and each start go on, also once the buyer is deleted', async () => {
-    const before = await ledger()
-    const { _id: id } = await choose()
-    await pay(id, 300)
-    await refund(id, 100)
-    await takeBack(id, 300)
-    const { password, token } = employer
-    expect((await site.call('DELETE', '/api/account', { as: token, body: { password } })).status).toBe(200)
-    for (const _start of [1, 2]) await openEarlierAccounts(site.database.db)
-    const after = await ledger()
-    expect(after.totals.cash).toBe(before.totals.cash - 100)
-    expect(after.atEnd).toEqual({ ...before.atEnd, lost: before.atEnd.lost + 100 })
-    await ledgerHolds()
-  })
+  longTest(
+    'before an approval too: the check and each start go on, also once the buyer is deleted',
+    async () => {
+      const before = await ledger()
+      const { _id: id } = await choose()
+      await pay(id, 300)
+      await refund(id, 100)
+      await takeBack(id, 300)
+      const { password, token } = employer
+      expect((await site.call('DELETE', '/api/account', { as: token, body: { password } })).status).toBe(200)
+      for (const _start of [1, 2]) await openEarlierAccounts(site.database.db)
+      const after = await ledger()
+      expect(after.totals.cash).toBe(before.totals.cash - 100)
+      expect(after.atEnd).toEqual({ ...before.atEnd, lost: before.atEnd.lost + 100 })
+      await ledgerHolds()
+    },
+  )
 
-  test('is explained on the invoice while the purchase waits, and not asked for once it is cancelled', async () => {
-    const { _id: id } = await choose()
-    await pay(id, 300)
-    await refund(id, 100)
-    await takeBack(id, 300)
-    const path = `/api/employers/${employer.id}/invoices`
-    const proForma = async () => {
-      const { body } = await site.call<{ invoices: Invoice[] }>('GET', path, { as: employer.token })
-      const invoice = body.invoices.find(({ kind }) => kind === 'pro forma')
-      const { content } = await download(site, `${path}/${invoice?.number}.pdf`, employer)
-      return { toPay: invoice?.toPay, text: (await textOfPdf(content)).join(' ') }
-    }
-    const waiting = await proForma()
-    expect([waiting.toPay, (await accountOf(id)).toPay]).toEqual([599, 599])
-    expect(waiting.text).toMatch(/Refunded before\s*MVR 100/)
-    expect((await cancel(id)).status).toBe(200)
-    const cancelled = await proForma()
-    expect([cancelled.toPay, (await accountOf(id)).toPay]).toEqual([null, 0])
-    expect(cancelled.text).toContain('MVR 0')
-    expect(cancelled.text).not.toContain('MVR 100')
-    await ledgerHolds()
-  })
+  longTest(
+    'is explained on the invoice while the purchase waits, and not asked for once it is cancelled',
+    async () => {
+      const { _id: id } = await choose()
+      await pay(id, 300)
+      await refund(id, 100)
+      await takeBack(id, 300)
+      const path = `/api/employers/${employer.id}/invoices`
+      const proForma = async () => {
+        const { body } = await site.call<{ invoices: Invoice[] }>('GET', path, { as: employer.token })
+        const invoice = body.invoices.find(({ kind }) => kind === 'pro forma')
+        const { content } = await download(site, `${path}/${invoice?.number}.pdf`, employer)
+        return { toPay: invoice?.toPay, text: (await textOfPdf(content)).join(' ') }
+      }
+      const waiting = await proForma()
+      expect([waiting.toPay, (await accountOf(id)).toPay]).toEqual([599, 599])
+      expect(waiting.text).toMatch(/Refunded before\s*MVR 100/)
+      expect((await cancel(id)).status).toBe(200)
+      const cancelled = await proForma()
+      expect([cancelled.toPay, (await accountOf(id)).toPay]).toEqual([null, 0])
+      expect(cancelled.text).toContain('MVR 0')
+      expect(cancelled.text).not.toContain('MVR 100')
+      await ledgerHolds()
+    },
+  )
 })
 
 test('a void waits for the refund of a purchase that its credit pays for, and says so', async () => {
