@@ -75,7 +75,7 @@ async function until(check: () => unknown): Promise<void> {
     } catch (error) {
       if (performance.now() > end) throw error
     }
-    await new Promise((resolve) => later(resolve, 5))
+    await new Promise((resolve) => later(resolve, 20))
   }
 }
 
