@@ -26,6 +26,7 @@ guide = pemandu, führer, reiseleiter, reiseleiterin, guía, guida, гид, эк
 housekeeping = kasambahay, zimmermädchen, gouvernante, camarera, cameriera, горничная, হাউসকিপিং, हाउसकीपिंग, 客房;
 helper = katulong, helfer, ayudante, aiutante, সহকারী, helpar, मददगार, सहायक, உதவியாளர், 帮工;
 hairdresser = friseur, friseurin, coiffeur, coiffeuse, peluquero, peluquera, parrucchiere, парикмахер, নাপিত, नाई, 理发师, 美容師;
+instructor = instruktur, instruktor, moniteur, monitrice, ausbilder, istruttore, istruttrice;
 laundry = labandera, lavandera, wäscherei, blanchisserie, lavanderia, прачечная, ধোপা, धोबी, சலவை, 洗衣;
 labourer = buruh, trabahador, hilfsarbeiter, ouvrier, obrero, operaio, рабочий, শ্রমিক, shromik, majdur, mazdoor, mazdur, मजदूर, मज़दूर, கூலி, തൊഴിലാളി, කම්කරු, kamkaru, 工人, 労働者;
 lawyer = abogado, pengacara, avocat, anwalt, anwältin, rechtsanwalt, avvocato, юрист, адвокат, উকিল, वकील, vakil, வழக்கறிஞர், නීතිඥ, 律师, 弁護士;

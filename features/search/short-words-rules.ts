@@ -19,6 +19,7 @@ eng, engg, engr, engrg, engnr = engineer, engineering; env, environ = environmen
 est = estimator; exec, exe = executive; fac = facilities; fin = finance, financial; fo = front office; frt = front;
 gen = general; gm = general manager; govt, gov = government; hk, hskp, hskpg = housekeeping;
 hosp = hospitality, hospital; hr = human resources; hq = headquarters; hvy = heavy; inc = in charge;
+incharge = supervisor, manager;
 info = information; ins = insurance; insp, inspr = inspector, inspection; inst, instr = instructor;
 int, intl = international; inv = inventory, investment; jr, jnr, jun = junior; kit = kitchen; lab = laboratory;
 lang = language; ldr = leader; lect = lecturer; lib = library, librarian; log = logistics;

@@ -123,6 +123,8 @@ risk manager; risk; compliance; audit; insurance; safety; security
 Administration:
 human resources manager; human resources; HR; training manager; recruiter; personnel; administration
 human resources officer; human resources; HR; personnel; recruiter; payroll; training
+administrative officer; administrative; office assistant; receptionist; human resources assistant; clerk; secretary
+timekeeper; human resources; payroll; clerk; clerical; storekeeper
 office manager; administrative; secretary; administration; executive assistant; human resources; receptionist
 chief executive; general manager; director; operations director; managing director; consultant
 council officer; administrative; secretary; clerk; office assistant; community
@@ -181,6 +183,7 @@ QA; quality assurance; tester; test; quality
 Marketing:
 youtuber; influencer; content creator; digital marketing; video editor; marketing; social media
 marketing manager; marketing; digital marketing; brand; communications; sales manager
+enumerator; research assistant; research; survey; data collector; data entry; interviewer; clerk
 market researcher; research; analyst; marketing; data analyst; survey
 marketing; advertising; brand; public relations; communications; media; promotional; social media; content; digital marketing
 public relations; communications; press; public affairs; outreach; media; marketing; intergovernmental; community ambassador
