@@ -8,7 +8,6 @@ const maxLines = 80
 const knownLong = `
 features/accounts/web/log-in/register-seeker-form.tsx RegisterSeekerForm
 features/catalogue/web/pair-page.tsx Shown
-features/companies/evidence/web/desk/desk-evidence.tsx DeskEvidence
 features/companies/integrations/web/webhook-row.tsx WebhookRow
 features/companies/web/dashboard-page.tsx Dashboard
 features/companies/web/desk/employer-page.tsx Details
@@ -18,7 +17,6 @@ features/hiring/inbox/web/deciding.tsx Deciding
 features/hiring/inbox/web/inbox.tsx Inbox
 features/hiring/inbox/web/label-panel.tsx LabelPanel
 features/hiring/inbox/web/list-part.tsx ListPart
-features/hiring/inbox/web/notes.tsx Notes
 features/hiring/inbox/web/saved-views.tsx SavedViews
 features/hiring/interview/web/propose-form.tsx ProposeForm
 features/hiring/offer/web/offer-form.tsx OfferForm

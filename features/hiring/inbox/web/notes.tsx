@@ -17,51 +17,22 @@ import { partsOfNote } from '../mention-rules.ts'
 import { colleaguesQuery } from './colleagues-query.ts'
 import { NoteField } from './note-field.tsx'
 
-interface NotesProps {
-  employerId: string
+/** Notes about one person, of one job. */
+interface About {
   jobId: string
   applicantId: string
 }
 
+const notesKey = ({ jobId, applicantId }: About) => ['applicant-notes', jobId, applicantId]
+/** Begins the keys of the calls that write notes. */
+const notesPath = ({ jobId, applicantId }: About) => `/jobs/${jobId}/applicants/${applicantId}/notes\n`
+
 /** Internal notes about a person, and the history with authors. The person sees none of it. */
-export function Notes({ employerId, ...params }: NotesProps) {
-  const { jobId, applicantId } = params
+export function Notes({ employerId, ...about }: About & { employerId: string }) {
   const api = useApi()
-  const colleagues = useQuery(colleaguesQuery(api, employerId, [params.jobId])).data ?? []
-  const queries = useQueryClient()
-  const queryKey = ['applicant-notes', jobId, applicantId]
   const query = useQuery({
-    queryKey,
-    queryFn: () => api('GET /api/jobs/:jobId/applicants/:applicantId/notes', { params }),
-  })
-  const form = useForm({
-    initial: { text: '' },
-    check: ({ text }) => ({ text: text.trim() === '' ? 'Please write a note' : undefined }),
-    send: async ({ text }, { read, set }) => {
-      await api('POST /api/jobs/:jobId/applicants/:applicantId/notes', {
-        params,
-        input: { text: text.trim() },
-      })
-      if (read().text === text) set({ text: '' })
-      await queries.invalidateQueries({ queryKey })
-    },
-    failed: 'The note could not be saved. Please try again.',
-  })
-  const { text: written = '' } = useFormValues(form)
-  useFormDraft(`note:${jobId}:${applicantId}`, form)
-  const { store } = form
-  // Another text begins another note, and so does deleting one. The next one with the same words must not pass for one whose
-  // reply was lost.
-  const path = `/jobs/${jobId}/applicants/${applicantId}/notes\n`
-  useEffect(() => store.subscribe(() => forgetKeys(path)), [store, path])
-  const deleting = useMutation({
-    mutationFn: ({ noteId, text }: { noteId: string; text: string }) => {
-      forgetKeys(`${path}${JSON.stringify({ text })}`)
-      return api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', {
-        params: { ...params, noteId },
-      })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    queryKey: notesKey(about),
+    queryFn: () => api('GET /api/jobs/:jobId/applicants/:applicantId/notes', { params: about }),
   })
   return (
     <section aria-labelledby="notes-heading" className="space-y-3 rounded-box border p-4">
@@ -71,45 +42,11 @@ export function Notes({ employerId, ...params }: NotesProps) {
       <p className="text-sm text-ink-soft">Only your company sees them.</p>
       {query.isError && <Alert tone="error">{wordsOf(query.error, 'The notes could not be loaded.')}</Alert>}
       <ul className="space-y-3">
-        {query.data?.notes.map(({ _id, text, at, by, mentions, mayDelete }) => (
-          <li key={_id} className="rounded-box bg-hover p-3">
-            <p className="wrap-anywhere whitespace-pre-line">
-              <NoteText text={text} mentions={mentions} />
-            </p>
-            <p className="mt-1 flex items-center justify-between gap-3 text-sm text-ink-soft">
-              <span>
-                <Written>{by}</Written> · {formatDateTime(at)}
-              </span>
-              {mayDelete && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  busy={deleting.isPending && deleting.variables.noteId === _id && 'Deleting...'}
-                  onClick={() => deleting.mutate({ noteId: _id, text })}
-                >
-                  Delete<span className="sr-only"> this note</span>
-                </Button>
-              )}
-            </p>
-            {deleting.isError && deleting.variables.noteId === _id && (
-              <p role="alert" className="text-sm text-danger">
-                {wordsOf(deleting.error, 'The note could not be deleted.')}
-              </p>
-            )}
-          </li>
+        {query.data?.notes.map((note) => (
+          <Note key={note._id} note={note} about={about} />
         ))}
       </ul>
-      <Form form={form} className="space-y-3">
-        <NoteField
-          text={written}
-          names={colleagues.filter(({ isMe }) => !isMe).map(({ name }) => name)}
-          onChange={(text) => form.set({ text })}
-        />
-        <FormOutcome />
-        <Button type="submit" variant="secondary" busy={form.isSending && 'Saving...'}>
-          Save note
-        </Button>
-      </Form>
+      <NewNote employerId={employerId} about={about} />
       {query.data && (
         <Disclosure summary="Who did what">
           <ol className="space-y-1.5 text-sm">
@@ -122,6 +59,88 @@ export function Notes({ employerId, ...params }: NotesProps) {
         </Disclosure>
       )}
     </section>
+  )
+}
+
+function Note({ note, about }: { note: ApplicantNote; about: About }) {
+  const { _id: noteId, text, at, by, mentions, mayDelete } = note
+  const api = useApi()
+  const queries = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: () => {
+      // The next one with the same words must not pass for one whose reply was lost.
+      forgetKeys(`${notesPath(about)}${JSON.stringify({ text })}`)
+      return api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', {
+        params: { ...about, noteId },
+      })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: notesKey(about) }),
+  })
+  return (
+    <li className="rounded-box bg-hover p-3">
+      <p className="wrap-anywhere whitespace-pre-line">
+        <NoteText text={text} mentions={mentions} />
+      </p>
+      <p className="mt-1 flex items-center justify-between gap-3 text-sm text-ink-soft">
+        <span>
+          <Written>{by}</Written> · {formatDateTime(at)}
+        </span>
+        {mayDelete && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={deleting.isPending && 'Deleting...'}
+            onClick={() => deleting.mutate()}
+          >
+            Delete<span className="sr-only"> this note</span>
+          </Button>
+        )}
+      </p>
+      {deleting.isError && (
+        <p role="alert" className="text-sm text-danger">
+          {wordsOf(deleting.error, 'The note could not be deleted.')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function NewNote({ employerId, about }: { employerId: string; about: About }) {
+  const { jobId, applicantId } = about
+  const api = useApi()
+  const colleagues = useQuery(colleaguesQuery(api, employerId, [jobId])).data ?? []
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { text: '' },
+    check: ({ text }) => ({ text: text.trim() === '' ? 'Please write a note' : undefined }),
+    send: async ({ text }, { read, set }) => {
+      await api('POST /api/jobs/:jobId/applicants/:applicantId/notes', {
+        params: about,
+        input: { text: text.trim() },
+      })
+      if (read().text === text) set({ text: '' })
+      await queries.invalidateQueries({ queryKey: notesKey(about) })
+    },
+    failed: 'The note could not be saved. Please try again.',
+  })
+  const { text: written = '' } = useFormValues(form)
+  useFormDraft(`note:${jobId}:${applicantId}`, form)
+  const { store } = form
+  const path = notesPath(about)
+  // Another text begins another note.
+  useEffect(() => store.subscribe(() => forgetKeys(path)), [store, path])
+  return (
+    <Form form={form} className="space-y-3">
+      <NoteField
+        text={written}
+        names={colleagues.filter(({ isMe }) => !isMe).map(({ name }) => name)}
+        onChange={(text) => form.set({ text })}
+      />
+      <FormOutcome />
+      <Button type="submit" variant="secondary" busy={form.isSending && 'Saving...'}>
+        Save note
+      </Button>
+    </Form>
   )
 }
 

@@ -27,7 +27,6 @@ type SeenFact = DeskFact & { company: string }
 /** Facts about an employer at the desk: given with a last day, dropped with a reason. */
 export function DeskEvidence({ employerId, company }: { employerId: string; company: string }) {
   const api = useApi()
-  const mayOpen = useMayAtDesk()('GET /api/admin/employers/:employerId/evidence/document')
   const [dropped, setDropped] = useState<DeskFact>()
   const [asked, setAsked] = useState<SeenFact>()
   const { data } = useQuery({
@@ -54,48 +53,13 @@ export function DeskEvidence({ employerId, company }: { employerId: string; comp
       </h2>
       <ul className="divide-y">
         {facts.map((fact) => (
-          <li key={fact.kind} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{evidenceFacts[fact.kind].label}</p>
-              <FactState fact={fact} />
-              <Grounds fact={fact} />
-            </div>
-            <div className="flex flex-wrap gap-2">
-              {fact.hasDocument && mayOpen && (
-                <FileButton
-                  variant="quiet"
-                  size="small"
-                  load={() =>
-                    openFile(`/api/admin/employers/${employerId}/evidence/document`, 'registration')
-                  }
-                >
-                  Open the document
-                </FileButton>
-              )}
-              {mayBeGiven(fact) && (
-                <DeskButton
-                  call="PUT /api/admin/employers/:employerId/evidence/:kind"
-                  variant={fact.askedAt ? 'primary' : 'secondary'}
-                  size="small"
-                  onClick={() => setAsked({ ...fact, company })}
-                >
-                  {fact.kind === 'called' ? 'Called today' : 'Seen today'}
-                  <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
-                </DeskButton>
-              )}
-              {(fact.since || fact.askedAt) && (
-                <DeskButton
-                  call="PUT /api/admin/employers/:employerId/evidence/:kind"
-                  variant="danger-quiet"
-                  size="small"
-                  onClick={() => setDropped(fact)}
-                >
-                  {fact.askedAt ? 'Refuse' : 'Stop showing'}
-                  <span className="sr-only">: {evidenceFacts[fact.kind].label}</span>
-                </DeskButton>
-              )}
-            </div>
-          </li>
+          <Fact
+            key={fact.kind}
+            fact={fact}
+            employerId={employerId}
+            onGive={() => setAsked({ ...fact, company })}
+            onDrop={() => setDropped(fact)}
+          />
         ))}
       </ul>
       {asked && (
@@ -121,6 +85,60 @@ export function DeskEvidence({ employerId, company }: { employerId: string; comp
         </ReasonDialog>
       )}
     </Card>
+  )
+}
+
+interface FactProps {
+  fact: DeskFact
+  employerId: string
+  onGive: () => void
+  onDrop: () => void
+}
+
+function Fact({ fact, employerId, onGive, onDrop }: FactProps) {
+  const mayOpen = useMayAtDesk()('GET /api/admin/employers/:employerId/evidence/document')
+  const { label } = evidenceFacts[fact.kind]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{label}</p>
+        <FactState fact={fact} />
+        <Grounds fact={fact} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {fact.hasDocument && mayOpen && (
+          <FileButton
+            variant="quiet"
+            size="small"
+            load={() => openFile(`/api/admin/employers/${employerId}/evidence/document`, 'registration')}
+          >
+            Open the document
+          </FileButton>
+        )}
+        {mayBeGiven(fact) && (
+          <DeskButton
+            call="PUT /api/admin/employers/:employerId/evidence/:kind"
+            variant={fact.askedAt ? 'primary' : 'secondary'}
+            size="small"
+            onClick={onGive}
+          >
+            {fact.kind === 'called' ? 'Called today' : 'Seen today'}
+            <span className="sr-only">: {label}</span>
+          </DeskButton>
+        )}
+        {(fact.since || fact.askedAt) && (
+          <DeskButton
+            call="PUT /api/admin/employers/:employerId/evidence/:kind"
+            variant="danger-quiet"
+            size="small"
+            onClick={onDrop}
+          >
+            {fact.askedAt ? 'Refuse' : 'Stop showing'}
+            <span className="sr-only">: {label}</span>
+          </DeskButton>
+        )}
+      </div>
+    </li>
   )
 }
 
