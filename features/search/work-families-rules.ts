@@ -183,7 +183,7 @@ QA; quality assurance; tester; test; quality
 Marketing:
 youtuber; influencer; content creator; digital marketing; video editor; marketing; social media
 marketing manager; marketing; digital marketing; brand; communications; sales manager
-enumerator; research assistant; research; survey; data collector; data entry; interviewer; clerk
+enumerator; research assistant; research; survey; data collector; data entry; clerk
 market researcher; research; analyst; marketing; data analyst; survey
 marketing; advertising; brand; public relations; communications; media; promotional; social media; content; digital marketing
 public relations; communications; press; public affairs; outreach; media; marketing; intergovernmental; community ambassador
