@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { employerSizes } from '#contract/facts/pay-vocabularies.ts'
 import { sectors } from '#contract/facts/vocabularies.ts'
@@ -34,21 +35,26 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects the data of an employer or an import. Only changes are sent. */
+const valuesOf = (employer: DeskEmployer): Record<string, string> => ({
+  companyName: employer.company,
+  email: employer.email,
+  contactEmail: employer.contactEmail ?? '',
+  phone: employer.phone,
+  industry: employer.industry,
+  location: employer.location,
+  placeId: employer.placeId ?? '',
+  website: employer.website,
+  sector: employer.sector,
+  size: employer.size ?? '',
+})
+
+/**
+ * Corrects the data of an employer or an import. Only changes since the opening are sent: the employer may have changed
+ * the other fields meanwhile, and the page behind reads them again.
+ */
 export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
   const api = useApi()
-  const before: Record<string, string> = {
-    companyName: employer.company,
-    email: employer.email,
-    contactEmail: employer.contactEmail ?? '',
-    phone: employer.phone,
-    industry: employer.industry,
-    location: employer.location,
-    placeId: employer.placeId ?? '',
-    website: employer.website,
-    sector: employer.sector,
-    size: employer.size ?? '',
-  }
+  const [before] = useState(() => valuesOf(employer))
   const correct = useAction(
     (input: Record<string, string>) =>
       api('PUT /api/admin/employers/:employerId', { params: { employerId: employer._id }, input }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit/audit.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -103,4 +104,23 @@ test('a note is added, and the field is empty for the next one', async () => {
   await screen.press('Add note')
   await eventually(() => expect(screen.field('New note').value).toBe(''))
   await screen.shows('Called them.')
+})
+
+test('a correction sends back nothing that the employer has changed since it was opened', async () => {
+  const screen = await browser.open(`/admin/employers/${employer.id}`)
+  await screen.press('Correct')
+  await screen.fill('Phone', 'call us')
+  const body = { website: 'https://coral.example', industry: 'Diving' }
+  await site.call('PUT', `/api/employers/${employer.id}`, { as: employer.token, body })
+  await screen.answer('Save')
+  // The refusal has read the record again, behind the form.
+  await screen.shows('Must be a phone number', 'https://coral.example')
+  await screen.fill('Phone', '+960 330 0000')
+  await screen.answer('Save')
+  await screen.shows('+960 330 0000')
+  await screen.shows('https://coral.example', 'Diving')
+  const corrections = await site.call<AuditEntry[]>('GET', `/api/admin/audit?q=${employer.id}`, {
+    as: operator.token,
+  })
+  expect(corrections.body[0]?.after).toEqual({ phone: '+960 330 0000' })
 })

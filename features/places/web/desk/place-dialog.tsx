@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { linesIn } from '#contract/base/in-words.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { DeskPlace, NewPlace } from '#contract/places/desk-places.ts'
@@ -40,29 +41,44 @@ function inputOf(values: FormValues): NewPlace {
   }
 }
 
-/** Adds a place to the gazetteer, or corrects one. */
-export function PlaceDialog({ place, name = '', onClose }: PlaceDialogProps) {
+const correctionOf = (values: FormValues) => ({ ...inputOf(values), isClosed: values.isClosed !== '' })
+
+/** The fields of a correction that differ from the earlier values. */
+function changesOf(values: FormValues, before: FormValues): Partial<ReturnType<typeof correctionOf>> {
+  const earlier = new Map<string, unknown>(Object.entries(correctionOf(before)))
+  const fields = Object.entries(correctionOf(values))
+  return Object.fromEntries(
+    fields.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(earlier.get(name))),
+  )
+}
+
+/**
+ * Adds a place to the gazetteer, or corrects one. A correction has the values and the version of its opening: the page
+ * behind reads the place again after a colleague's change, which the form has not shown.
+ */
+export function PlaceDialog({ place: given, name = '', onClose }: PlaceDialogProps) {
   const api = useApi()
+  const [place] = useState(given)
+  const [before] = useState(() => ({
+    name: place?.name ?? name,
+    nameThaana: place?.nameThaana ?? '',
+    kind: place?.kind ?? 'resort',
+    parent: place?.parent ?? '',
+    parentId: place?.parentId ?? '',
+    spellings: place?.spellings.join('\n') ?? '',
+    latitude: String(place?.latitude ?? ''),
+    longitude: String(place?.longitude ?? ''),
+    population: String(place?.population ?? ''),
+    source: place?.source ?? '',
+    isClosed: place?.isClosed ? 'on' : '',
+  }))
   const save = useAction((values: FormValues) => {
-    const input = inputOf(values)
-    if (!place) return api('POST /api/admin/places', { input })
-    const correction = { ...input, isClosed: values.isClosed !== '', version: place.version }
-    return api('PUT /api/admin/places/:placeId', { params: { placeId: place._id }, input: correction })
+    if (!place) return api('POST /api/admin/places', { input: inputOf(values) })
+    const input = { ...changesOf(values, before), version: place.version }
+    return api('PUT /api/admin/places/:placeId', { params: { placeId: place._id }, input })
   }, onClose)
   const form = useForm({
-    initial: {
-      name: place?.name ?? name,
-      nameThaana: place?.nameThaana ?? '',
-      kind: place?.kind ?? 'resort',
-      parent: place?.parent ?? '',
-      parentId: place?.parentId ?? '',
-      spellings: place?.spellings.join('\n') ?? '',
-      latitude: String(place?.latitude ?? ''),
-      longitude: String(place?.longitude ?? ''),
-      population: String(place?.population ?? ''),
-      source: place?.source ?? '',
-      isClosed: place?.isClosed ? 'on' : '',
-    },
+    initial: before,
     send: save.attempt,
     failed: 'The place could not be saved. Please try again.',
   })

@@ -3,6 +3,7 @@
 import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
+import type { DeskPlace } from '#contract/places/desk-places.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
 beforeEach(() => browser.signIn('admin', operator))
 
 const submit = () => fireEvent.submit(document.querySelector('dialog form') ?? document.body)
+
+const sent = (call: string) => browser.requests.filter((request) => request.startsWith(call)).length
 
 /** Picks the first place that is offered for a text. */
 async function pick(screen: Screen, label: string, text: string): Promise<void> {
@@ -80,3 +83,29 @@ longTest(
     await page.shows('Lagoon Moon, Vaavu Atoll', 'Place corrected', 'Lagoon Star → Lagoon Moon')
   },
 )
+
+test('a correction overwrites nothing that a colleague has corrected since it was opened', async () => {
+  const path = '/api/admin/places/adh-dhangethi'
+  const colleague = { as: (await makeOperator(site)).token }
+  const now = async () => (await site.call<DeskPlace>('GET', path, colleague)).body
+  const { version, population } = await now()
+  const screen = await browser.open('/admin/places/adh-dhangethi')
+  await screen.press('Correct')
+  await screen.fill('Residents', '1234')
+  const body = { spellings: ['Dhangethi of the colleague'], version }
+  expect((await site.call('PUT', path, { ...colleague, body })).status).toBe(200)
+  for (const presses of [1, 2]) {
+    submit()
+    await eventually(() => expect(sent(`PUT ${path}`)).toBe(presses))
+    await browser.idle()
+    await screen.shows('This has changed since you opened it', 'Dhangethi of the colleague')
+    expect(screen.field('Residents').value).toBe('1234')
+    expect(await now()).toMatchObject({ population, spellings: body.spellings })
+  }
+  await screen.answer('Cancel')
+  await screen.press('Correct')
+  await screen.fill('Residents', '1234')
+  submit()
+  await screen.shows('Place corrected', '1,234')
+  expect(await now()).toMatchObject({ population: 1234, spellings: body.spellings })
+})

@@ -1,31 +1,24 @@
 import { isAmbiguous, plainAmount } from '#contract/base/money.ts'
 import { maxPrice, maxTaxRate } from '#contract/facts/bounds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
-import type { Settings } from '#contract/settings/settings.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
-import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
-
-interface MoneyRulesProps {
-  settings: Pick<Settings, 'tax' | 'refundSecondPersonAbove'>
-  changedAt: string | null
-}
+import { type ReadSettings, useSettingsForm } from './use-settings-form.ts'
 
 /** Settings for the tax on documents, and for refunds. */
-export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changedAt }: MoneyRulesProps) {
-  const save = useSaveSettings(changedAt)
-  const form = useForm({
-    initial: {
+export function MoneyRules({ read }: { read: ReadSettings }) {
+  const { form } = useSettingsForm({
+    read,
+    valuesOf: ({ tax, refundSecondPersonAbove }) => ({
       isRegistered: tax.isRegistered ? 'on' : '',
       rate: String(tax.rate),
       tin: tax.tin,
       above: String(refundSecondPersonAbove),
-    },
+    }),
     check: ({ isRegistered, tin, rate, above }) => ({
       tin: isRegistered !== '' && tin.trim() === '' ? 'Please enter the tax registration number' : undefined,
       rate:
@@ -37,12 +30,10 @@ export function MoneyRules({ settings: { tax, refundSecondPersonAbove }, changed
           ? undefined
           : 'Please enter a whole number of MVR',
     }),
-    send: async ({ isRegistered, rate, tin, above }) =>
-      void (await save.attempt({
-        tax: { isRegistered: isRegistered !== '', rate: amountIn(rate), tin: tin.trim() },
-        refundSecondPersonAbove: isAmbiguous(above) ? Number.NaN : amountIn(above),
-      })),
-    failed: 'The settings could not be saved. Please try again.',
+    changeOf: ({ isRegistered, rate, tin, above }) => ({
+      tax: { isRegistered: isRegistered !== '', rate: amountIn(rate), tin: tin.trim() },
+      refundSecondPersonAbove: isAmbiguous(above) ? Number.NaN : amountIn(above),
+    }),
   })
   return (
     <Card as="section">

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { fromWallClock, toWallClock } from '#contract/base/wall-clock.ts'
-import type { Settings } from '#contract/settings/settings.ts'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
-import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
@@ -11,39 +9,43 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { freePeriodWords } from './free-period-words.ts'
-import { useSaveSettings } from './use-save-settings.ts'
+import { type ReadSettings, type SettingsChange, useSettingsForm } from './use-settings-form.ts'
 
-interface PostingRulesProps {
-  settings: Settings
-  changedAt: string | null
+interface Question {
+  change: SettingsChange
+  words: string
 }
 
-type PostingChoices = Pick<Settings, 'freePostingFrom' | 'freePostingUntil' | 'directoryNeedsSubscription'>
-
-/** Settings for free posting, and for access to the directory of job seekers. */
-export function PostingRules({ settings, changedAt }: PostingRulesProps) {
-  const [asked, setAsked] = useState<PostingChoices>()
+/** Settings for free posting, and for access to the directory of job seekers. Only changed ones are sent. */
+export function PostingRules({ read }: { read: ReadSettings }) {
+  const [asked, setAsked] = useState<Question>()
   const close = () => setAsked(undefined)
-  const save = useSaveSettings(changedAt, close)
-  const form = useForm({
-    initial: {
-      freePostingFrom: settings.freePostingFrom ? toWallClock(settings.freePostingFrom) : '',
-      freePostingUntil: toWallClock(settings.freePostingUntil),
-      directory: settings.directoryNeedsSubscription ? 'on' : '',
-    },
-    send: async ({ directory, ...typed }) => {
+  const { form, save } = useSettingsForm({
+    read,
+    valuesOf: ({ freePostingFrom, freePostingUntil, directoryNeedsSubscription }) => ({
+      freePostingFrom: freePostingFrom ? toWallClock(freePostingFrom) : '',
+      freePostingUntil: toWallClock(freePostingUntil),
+      directory: directoryNeedsSubscription ? 'on' : '',
+    }),
+    changeOf: ({ directory, ...typed }, before) => {
       const { from, until } = periodOf(typed)
-      const choices = {
-        freePostingFrom: from?.toISOString() ?? null,
-        freePostingUntil: until?.toISOString() ?? '',
-        directoryNeedsSubscription: directory !== '',
+      const isOtherPeriod =
+        typed.freePostingFrom !== before.freePostingFrom || typed.freePostingUntil !== before.freePostingUntil
+      return {
+        ...(isOtherPeriod && {
+          freePostingFrom: from?.toISOString() ?? null,
+          freePostingUntil: until?.toISOString() ?? '',
+        }),
+        ...(directory !== before.directory && { directoryNeedsSubscription: directory !== '' }),
       }
-      if (choices.freePostingUntil === '' || !changesPeriod(choices, settings))
-        return void (await save.attempt(choices))
-      save.clear()
-      setAsked(choices)
     },
-    failed: 'The settings could not be saved. Please try again.',
+    ask: (change) => {
+      const { from, until } = periodOf(form.read())
+      const isAsked = change.freePostingUntil !== undefined && until !== undefined
+      if (isAsked) setAsked({ change, words: freePeriodWords({ from, until }, new Date()) })
+      return isAsked
+    },
+    done: close,
   })
   const period = periodOf(useFormValues(form))
 
@@ -82,7 +84,7 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
           </Button>
         </div>
       </Form>
-      {asked && period.until && (
+      {asked && (
         <ConfirmDialog
           open
           harmless
@@ -91,9 +93,9 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
           busy={save.isBusy && 'Saving...'}
           error={save.refusal}
           onCancel={close}
-          onConfirm={() => save.run(asked)}
+          onConfirm={() => save.run(asked.change)}
         >
-          {freePeriodWords({ ...period, until: period.until }, new Date())}
+          {asked.words}
         </ConfirmDialog>
       )}
     </Card>
@@ -104,11 +106,3 @@ const periodOf = ({ freePostingFrom = '', freePostingUntil = '' }: FormValues) =
   from: fromWallClock(freePostingFrom) ?? null,
   until: fromWallClock(freePostingUntil),
 })
-
-function changesPeriod(choices: PostingChoices, { freePostingFrom, freePostingUntil }: Settings): boolean {
-  const instant = (text: string | null) => (text === null ? null : Date.parse(text))
-  return (
-    instant(choices.freePostingFrom) !== instant(freePostingFrom) ||
-    instant(choices.freePostingUntil) !== instant(freePostingUntil)
-  )
-}

@@ -9,35 +9,41 @@ import {
 import type { countRetention } from '#contract/own-data/desk-retention.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
-import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { retentionWords } from './retention-words.ts'
-import { useSaveSettings } from './use-save-settings.ts'
+import { type ReadSettings, type SettingsChange, useSettingsForm } from './use-settings-form.ts'
 
-interface RetentionRulesProps {
-  retention: Retention
-  changedAt: string | null
+interface Counted {
+  change: SettingsChange & { retention: Retention }
+  counts: ReplyOf<typeof countRetention>
 }
 
-type Counted = { chosen: Retention; counts: ReplyOf<typeof countRetention> }
-
 /** Sets the retention of applications and accounts. Shows what new periods would delete before they are saved. */
-export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
+export function RetentionRules({ read }: { read: ReadSettings }) {
   const api = useApi()
   const [counted, setCounted] = useState<Counted>()
   const close = () => setCounted(undefined)
-  const save = useSaveSettings(changedAt, close)
-  const form = useForm({
-    initial: { applications: String(retention.applications), accounts: String(retention.accounts) },
-    send: async ({ applications, accounts }) => {
-      const chosen = { applications: Number(applications), accounts: Number(accounts) }
-      save.clear()
-      setCounted({ chosen, counts: await api('POST /api/admin/retention/count', { input: chosen }) })
+  const { form, save } = useSettingsForm({
+    read,
+    valuesOf: ({ retention }) => ({
+      applications: String(retention.applications),
+      accounts: String(retention.accounts),
+    }),
+    changeOf: ({ applications, accounts }) => ({
+      retention: { applications: Number(applications), accounts: Number(accounts) },
+    }),
+    ask: async (change) => {
+      setCounted({
+        change,
+        counts: await api('POST /api/admin/retention/count', { input: change.retention }),
+      })
+      return true
     },
+    done: close,
     failed: 'The data to delete could not be read. Please try again.',
   })
 
@@ -79,10 +85,10 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
           busy={save.isBusy && 'Saving...'}
           error={save.refusal}
           onCancel={close}
-          onConfirm={() => save.run({ retention: counted.chosen })}
+          onConfirm={() => save.run(counted.change)}
         >
           <ul className="list-disc space-y-1 pl-5">
-            {retentionWords(counted.chosen, counted.counts).map((line) => (
+            {retentionWords(counted.change.retention, counted.counts).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

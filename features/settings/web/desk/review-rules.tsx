@@ -1,30 +1,21 @@
 import { lookedAtWithinHours } from '#contract/jobs/job-reviews.ts'
-import type { Settings } from '#contract/settings/settings.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
-import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import { useSaveSettings } from './use-save-settings.ts'
-
-interface ReviewRulesProps {
-  adReviews: Settings['adReviews']
-  changedAt: string | null
-}
+import { type ReadSettings, useSettingsForm } from './use-settings-form.ts'
 
 /** Settings for advertisements that wait until somebody has looked at them. */
-export function ReviewRules({ adReviews, changedAt }: ReviewRulesProps) {
-  const save = useSaveSettings(changedAt, () => undefined)
-  const form = useForm({
-    initial: {
+export function ReviewRules({ read }: { read: ReadSettings }) {
+  const { form } = useSettingsForm({
+    read,
+    valuesOf: ({ adReviews }) => ({
       waits: adReviews.unlooked === 'waits' ? 'on' : '',
       first: adReviews.firstAdWaits ? 'on' : '',
-    },
-    send: async ({ waits, first }) =>
-      void (await save.attempt({
-        adReviews: { unlooked: waits === '' ? 'goes on' : 'waits', firstAdWaits: first !== '' },
-      })),
-    failed: 'The settings could not be saved. Please try again.',
+    }),
+    changeOf: ({ waits, first }) => ({
+      adReviews: { unlooked: waits === '' ? 'goes on' : 'waits', firstAdWaits: first !== '' },
+    }),
   })
   return (
     <Card as="section">

@@ -1,29 +1,28 @@
 import { useId } from 'react'
 import { Form, FormOutcome } from '#site/form/form.tsx'
-import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import type { Group } from './settings-groups.ts'
-import { useSaveSettings } from './use-save-settings.ts'
+import { type ReadSettings, useSettingsForm } from './use-settings-form.ts'
 
 interface SettingsGroupProps {
   group: Group
-  values: Record<string, string | number>
-  changedAt: string | null
+  read: ReadSettings
 }
 
 /** One group of settings with its own form and button. */
-export function SettingsGroup({ group, values, changedAt }: SettingsGroupProps) {
+export function SettingsGroup({ group, read }: SettingsGroupProps) {
   const id = useId()
-  const save = useSaveSettings(changedAt)
-
-  const form = useForm({
-    initial: Object.fromEntries(group.fields.map(({ name }) => [name, String(values[name] ?? '')])),
-    send: (given) => save.attempt({ [group.key]: given }),
-    failed: 'The settings could not be saved. Please try again.',
+  const { form } = useSettingsForm({
+    read,
+    valuesOf: (settings) => {
+      const values: Record<string, string | number> = settings[group.key]
+      return Object.fromEntries(group.fields.map(({ name }) => [name, String(values[name] ?? '')]))
+    },
+    changeOf: (values) => ({ [group.key]: values }),
   })
 
   return (

@@ -30,38 +30,18 @@ function AllSettings() {
   })
   return (
     <Fetched query={query} noun="settings" waiting={<SkeletonCards />}>
-      {(data) => {
-        const { settings, changedAt } = data
-        return (
-          <div className="grid gap-6">
-            <Prices />
-            <PostingRules settings={settings} changedAt={changedAt} />
-            <ReviewRules
-              key={JSON.stringify(settings.adReviews)}
-              adReviews={settings.adReviews}
-              changedAt={changedAt}
-            />
-            <MoneyRules
-              key={JSON.stringify([settings.tax, settings.refundSecondPersonAbove])}
-              settings={settings}
-              changedAt={changedAt}
-            />
-            <RetentionRules
-              key={JSON.stringify(settings.retention)}
-              retention={settings.retention}
-              changedAt={changedAt}
-            />
-            {groups.map((group) => (
-              <SettingsGroup
-                key={`${group.key} ${JSON.stringify(settings[group.key])}`}
-                group={group}
-                values={settings[group.key]}
-                changedAt={changedAt}
-              />
-            ))}
-          </div>
-        )
-      }}
+      {(read) => (
+        <div className="grid gap-6">
+          <Prices />
+          <PostingRules read={read} />
+          <ReviewRules read={read} />
+          <MoneyRules read={read} />
+          <RetentionRules read={read} />
+          {groups.map((group) => (
+            <SettingsGroup key={group.key} group={group} read={read} />
+          ))}
+        </div>
+      )}
     </Fetched>
   )
 }

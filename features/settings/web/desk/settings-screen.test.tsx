@@ -3,8 +3,9 @@
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { makeOperator } from '#tests/support/actors.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 
@@ -162,5 +163,97 @@ describe('settings that affect everybody', () => {
       await screen.answer('Cancel')
     }
     browser.mend()
+  })
+})
+
+describe('two operators change settings at once', () => {
+  const call = 'PUT /api/admin/settings'
+  const sent = () => browser.requests.filter((request) => request.startsWith(call)).length
+  const changed = 'This has changed since you opened it'
+  const now = async () =>
+    (await site.call<{ settings: Settings }>('GET', '/api/admin/settings', { as: operator.token })).body
+      .settings
+  /** The change of a colleague, at a later moment than those before. */
+  async function colleague(body: Partial<Settings>): Promise<void> {
+    const { token } = await makeOperator(site)
+    site.later(1)
+    expect((await site.call('PUT', '/api/admin/settings', { as: token, body })).status).toBe(200)
+    site.later(1)
+  }
+  /** Presses, and waits until the refusal has read the settings again. */
+  async function isRefused(press: () => Promise<void>): Promise<void> {
+    const before = sent()
+    await press()
+    await eventually(() => expect(sent()).toBe(before + 1))
+    await browser.idle()
+  }
+
+  test('another free period leaves the rule of the directory as a colleague has set it', async () => {
+    await colleague({ directoryNeedsSubscription: false })
+    const screen = await browser.open('/admin/settings')
+    await screen.fill('Until', '2097-01-01T00:00')
+    await screen.press('Save posting and the directory')
+    await screen.shows('Change when posting is free?')
+    await colleague({ directoryNeedsSubscription: true })
+    for (const _ of [1, 2]) {
+      await isRefused(() => screen.answer('Change it'))
+      await screen.shows('Change when posting is free?', changed)
+      expect((await now()).directoryNeedsSubscription).toBe(true)
+    }
+    await screen.answer('Cancel')
+    expect(screen.field('Only subscribers browse job seekers').checked).toBe(true)
+    expect(screen.field('Until').value).toBe('2097-01-01T00:00')
+    await screen.press('Save posting and the directory')
+    await screen.answer('Change it')
+    await screen.shows('Saved. It applies from now on')
+    expect(await now()).toMatchObject({
+      freePostingUntil: '2096-12-31T19:00:00.000Z',
+      directoryNeedsSubscription: true,
+    })
+  })
+
+  test('a typed text stays beside the refusal, and takes nothing back', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.fill('Story', 'Ten minutes of writing. ')
+    const save = () => screen.press('Save About page')
+    const { about } = await now()
+    await colleague({ about: { ...about, mission: 'Work for all islands.' } })
+    await isRefused(save)
+    await screen.shows(changed)
+    expect(screen.field('Story').value).toBe('Ten minutes of writing. ')
+    expect(screen.field('Mission').value).toBe('Work for all islands.')
+    await save()
+    await screen.shows('Saved. It applies from now on')
+    expect((await now()).about).toMatchObject({
+      mission: 'Work for all islands.',
+      story: 'Ten minutes of writing.',
+    })
+    await eventually(() => expect(screen.field('Story').value).toBe('Ten minutes of writing.'))
+
+    await screen.fill('Story', 'Ten more minutes.')
+    await colleague({ about: { ...about, story: 'The colleague wrote one too.' } })
+    for (const _ of [1, 2]) {
+      await isRefused(save)
+      await screen.shows(changed)
+      expect(screen.field('Story').value).toBe('Ten more minutes.')
+      expect((await now()).about.story).toBe('The colleague wrote one too.')
+    }
+  })
+
+  test('another section that was saved meanwhile is no reason to refuse twice', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.fill('Accounts that nobody uses', '29')
+    await screen.press('Preview what is deleted, then save the periods')
+    await screen.shows('Save these periods?')
+    await colleague({ social: { messaging: '', photos: '', page: 'https://page.example/vazeefa' } })
+    await isRefused(() => screen.answer('Save'))
+    await screen.shows('Save these periods?', changed)
+    await screen.answer('Cancel')
+    expect(screen.field('Social network page').value).toBe('https://page.example/vazeefa')
+    expect(screen.field('Accounts that nobody uses').value).toBe('29')
+    await screen.press('Preview what is deleted, then save the periods')
+    await screen.answer('Save')
+    await screen.shows('Saved. It applies from now on')
+    expect((await now()).retention.accounts).toBe(29)
   })
 })
