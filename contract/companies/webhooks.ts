@@ -57,7 +57,7 @@ export const addWebhook = endpoint({
   input: z.strictObject(Given),
   reply: WithSecret,
   status: 201,
-  problems: ['list_full'],
+  problems: ['list_full', 'name_taken'],
 })
 
 export const changeWebhook = endpoint({

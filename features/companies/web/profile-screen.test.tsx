@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { formWith } from '#tests/support/form-with.ts'
@@ -61,6 +61,23 @@ test('a new number of the register stands beside the one that is shown, for its 
   await desk.answer('Show it')
   await desk.shows('Since November 20, 2026, until November 20, 2027: C-2222/2026')
   await desk.lacks('C-1111/2020', 'Sent again')
+})
+
+describe('a part of the profile that could not be read says so, and is read again at a press', () => {
+  const cases = [
+    { part: 'Who you are', path: 'evidence', shown: 'Send a document' },
+    { part: 'Cover and photos', path: 'photos', shown: 'Add a cover' },
+  ]
+  for (const { part, path, shown } of cases)
+    test(part, async () => {
+      browser.signIn('employer', employer)
+      browser.line(`GET /api/employers/${employer.id}/${path}`, { status: 500, body: {} })
+      const screen = await browser.open('/employer/profile')
+      await screen.shows(part, 'The fault is on our side')
+      browser.mend()
+      await screen.press('Try Again')
+      await screen.shows(shown)
+    })
 })
 
 test('saving leaves what others changed while the form was open, and chooses no contact by itself', async () => {

@@ -9,10 +9,13 @@ export const myInvitationsQuery = (api: Api, seekerId: string) =>
     queryFn: () => api('GET /api/jobseekers/:seekerId/invitations', { params: { seekerId } }),
   })
 
+/** Never from a cache: the job of the address may have been posted or opened a moment ago. */
 export const invitingQuery = (api: Api, employerId: string) =>
   queryOptions({
     queryKey: ['inviting', employerId],
     queryFn: () => api('GET /api/employers/invitations-to-apply', {}),
+    staleTime: 0,
+    gcTime: 0,
   })
 
 /** One press of a job seeker about invitations: shows the result and reloads the list. */

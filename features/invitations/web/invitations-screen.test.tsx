@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyInvitations } from '#contract/invitations/invitations.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
@@ -47,6 +47,54 @@ test('a refused invitation keeps its words and says why', async () => {
   await screen.press('Send invitation')
   await screen.shows('This person does not accept invitations to apply')
   expect(screen.field('Your message').value).toBe('We remember you.')
+})
+
+describe('a job that takes applications elsewhere', () => {
+  let elsewhere: string
+  beforeEach(async () => {
+    elsewhere = await insertJob(site.database.db, {
+      employerId: employer.id,
+      title: 'Diver',
+      applyAt: 'https://reef.example/apply',
+    })
+    browser.signIn('employer', employer)
+  })
+
+  test('is not replaced by another job, which is chosen by hand', async () => {
+    await allow()
+    const screen = await browser.open(`/employer/invite?person=${seeker.id}&job=${elsewhere}`)
+    await screen.shows('You cannot invite people to the job that you came from.')
+    expect(screen.field('Job').value).toBe('')
+    await screen.press('Send invitation')
+    await screen.shows('Please choose a job')
+    expect((await mine()).invitations).toEqual([])
+  })
+
+  test('is not an open job to invite to, if it is the only one', async () => {
+    const other = await insertEmployer(site)
+    await insertJob(site.database.db, { employerId: other.id, applyAt: 'https://reef.example/apply' })
+    browser.signIn('employer', other)
+    await (await browser.open('/employer/invite')).shows('No open job that takes applications here')
+  })
+})
+
+test('a job chosen for a person is kept in the form of that job alone, and until Cancel', async () => {
+  const second = await insertJob(site.database.db, { employerId: employer.id, title: 'Receptionist' })
+  browser.signIn('employer', employer)
+  const form = (job: string) => browser.open(`/employer/invite?person=${seeker.id}&job=${job}`)
+  const shows = async (job: string) => {
+    const screen = await form(job)
+    await screen.shows('Your message')
+    return { screen, chosen: screen.field('Job').value, words: screen.field('Your message').value }
+  }
+  const screen = await form(jobId)
+  await screen.fill('Job', second)
+  await screen.fill('Your message', 'We remember you.')
+  expect(await shows(jobId)).toMatchObject({ chosen: second, words: 'We remember you.' })
+  const third = await insertJob(site.database.db, { employerId: employer.id, title: 'Diver' })
+  expect(await shows(third)).toMatchObject({ chosen: third, words: '' })
+  await (await form(jobId)).press('Cancel')
+  expect(await shows(jobId)).toMatchObject({ chosen: jobId, words: '' })
 })
 
 test('a person allows invitations, reads why one came, declines it, and mutes and unmutes the company', async () => {

@@ -44,9 +44,12 @@ export function InviteForm(props: InviteFormProps) {
   const navigate = useNavigate()
   const name = useName(props)
   const { jobs } = inviting
+  // Another job never stands in for the job of the address: an invitation cannot be taken back.
+  const first = jobId ? jobs.find(({ _id }) => _id === jobId) : jobs[0]
   const back = jobId ? `/employer/invite?job=${jobId}` : '/employer/invite'
   const form = useForm({
-    initial: { job: jobs.find(({ _id }) => _id === jobId)?._id ?? jobs[0]?._id ?? '', words: '' },
+    initial: { job: first?._id ?? '', words: '' },
+    check: ({ job }) => ({ job: job ? undefined : 'Please choose a job' }),
     send: async ({ job, words }) => {
       const { message } = await api('POST /api/employers/invitations-to-apply', {
         input: { jobId: job, jobseekerId: seekerId, words },
@@ -58,15 +61,24 @@ export function InviteForm(props: InviteFormProps) {
     },
     failed: 'The invitation could not be sent. Please try again.',
   })
-  const forget = useFormDraft(`invite:${seekerId}`, form)
+  const forget = useFormDraft(`invite:${seekerId}:${jobId}`, form)
   return (
     <Card as="section" className="space-y-4">
       <h2 className="text-lg font-semibold wrap-anywhere">
         Invite {name === undefined ? 'this person' : <Written>{name}</Written>}
       </h2>
       <Form form={form} isOpened className="space-y-4">
-        <Field name="job" label="Job">
+        <Field
+          name="job"
+          label="Job"
+          hint={
+            jobId &&
+            !first &&
+            'You cannot invite people to the job that you came from. It may be closed, or take applications elsewhere.'
+          }
+        >
           <Select
+            placeholder="Choose a job"
             options={jobs.map(({ _id, title, location }) => ({ value: _id, label: `${title}, ${location}` }))}
           />
         </Field>
@@ -78,7 +90,7 @@ export function InviteForm(props: InviteFormProps) {
           <Button type="submit" busy={form.isSending && 'Sending...'}>
             Send invitation
           </Button>
-          <ButtonLink variant="quiet" to={back}>
+          <ButtonLink variant="quiet" to={back} onClick={forget}>
             Cancel
           </ButtonLink>
         </div>

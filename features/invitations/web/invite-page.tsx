@@ -60,10 +60,10 @@ function Invite({ employerId }: { employerId: string }) {
     return (
       <EmptyState
         icon={<UsersIcon className="size-6" />}
-        title="No open job yet"
+        title="No open job that takes applications here"
         action={<ButtonLink to="/create-job">Post a Job</ButtonLink>}
       >
-        You can invite people once you have an open job.
+        You can invite people once you have one.
       </EmptyState>
     )
   return (
@@ -75,7 +75,7 @@ function Invite({ employerId }: { employerId: string }) {
       </p>
       {person && (
         <InviteForm
-          key={person}
+          key={`${person} ${jobId}`}
           seekerId={person}
           jobId={jobId}
           inviting={query.data}

@@ -8,6 +8,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ownEvidenceQuery } from './evidence-query.ts'
@@ -17,8 +18,8 @@ import { RegistrationDialog } from './registration-dialog.tsx'
 export function OwnEvidence({ employerId }: { employerId: string }) {
   const api = useApi()
   const [isSending, setIsSending] = useState(false)
-  const { data } = useQuery(ownEvidenceQuery(api, employerId))
-  if (!data) return null
+  const query = useQuery(ownEvidenceQuery(api, employerId))
+  const { data } = query
   return (
     <Card as="section" aria-labelledby="own-evidence" className="mt-6 space-y-4">
       <div>
@@ -30,22 +31,27 @@ export function OwnEvidence({ employerId }: { employerId: string }) {
           the jobs.
         </p>
       </div>
-      <ul className="divide-y">
-        {data.evidence.map((fact) => (
-          <li key={fact.kind} className="flex flex-wrap items-start justify-between gap-3 py-3">
-            <div className="min-w-0">
-              <p className="font-semibold">{evidenceFacts[fact.kind].label}</p>
-              <FactState fact={fact} />
-            </div>
-            {fact.kind === 'registration' && (
-              <Button variant="secondary" size="small" onClick={() => setIsSending(true)}>
-                {fact.since || fact.askedAt ? 'Send again' : 'Send a document'}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <ProveDomain employerId={employerId} provable={data.provable} />
+      {query.isLoadingError && <LoadError query={query} />}
+      {data && (
+        <>
+          <ul className="divide-y">
+            {data.evidence.map((fact) => (
+              <li key={fact.kind} className="flex flex-wrap items-start justify-between gap-3 py-3">
+                <div className="min-w-0">
+                  <p className="font-semibold">{evidenceFacts[fact.kind].label}</p>
+                  <FactState fact={fact} />
+                </div>
+                {fact.kind === 'registration' && (
+                  <Button variant="secondary" size="small" onClick={() => setIsSending(true)}>
+                    {fact.since || fact.askedAt ? 'Send again' : 'Send a document'}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ProveDomain employerId={employerId} provable={data.provable} />
+        </>
+      )}
       {isSending && <RegistrationDialog employerId={employerId} onClose={() => setIsSending(false)} />}
     </Card>
   )

@@ -412,7 +412,7 @@ test('a test that waits is not queued again', async () => {
 })
 
 test('a company with five webhooks takes two places at once', async () => {
-  const more = await Promise.all([1, 2, 3, 4].map(() => add(receiver.url)))
+  const more = await Promise.all([1, 2, 3, 4].map((at) => add(`${receiver.url}/${at}`)))
   const { now } = site.clock
   const values = [webhook, ...more].map(({ _id: webhookId }) => ({
     webhookId,

@@ -118,11 +118,25 @@ describe('a webhook', () => {
 })
 
 test('the number of webhooks is limited, however many are added at once', async () => {
-  const all = await Promise.all(Array.from({ length: maxWebhooks + 1 }, () => add()))
+  const all = await Promise.all(
+    Array.from({ length: maxWebhooks + 1 }, (_, at) => add({ url: `${url}/${at}` })),
+  )
   expect(all.filter(({ status }) => status === 201)).toHaveLength(maxWebhooks)
   expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
     error: 'You can have up to 5 webhooks. Please remove one first',
   })
+})
+
+test('there is one webhook to an address, however often it is added, and another company has its own', async () => {
+  const all = await Promise.all([
+    add(),
+    add({ events: ['application.received'] }),
+    add({ url: `${url}#later` }),
+  ])
+  expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(all.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'name_taken' })
+  expect(await list()).toHaveLength(1)
+  expect((await add({}, await insertEmployer(site))).status).toBe(201)
 })
 
 test('unknown events, and none, are refused', async () => {

@@ -80,9 +80,11 @@ interface NewWebhook extends By {
 }
 
 /**
- * Adds a webhook and notifies the account by mail. Only the reply has the secret.
+ * Adds a webhook and notifies the account by mail. Only the reply has the secret: after a lost one a second webhook to
+ * the address would send everything twice, once with a secret that nobody has.
  *
  * @throws Problem `invalid_input` when the address cannot be a receiver
+ * @throws Problem `name_taken` when the company has a webhook to this address
  * @throws Problem `list_full` beyond `maxWebhooks`
  */
 export async function addWebhook(
@@ -96,6 +98,12 @@ export async function addWebhook(
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, employerId)
     await requireStillOwner(tx, viewer)
+    const toAddress = and(eq(webhooks.employerId, employerId), eq(webhooks.url, url))
+    if ((await tx.$count(webhooks, toAddress)) > 0)
+      throw new Problem('name_taken', {
+        words:
+          'There is a webhook to this address already. If you do not have its secret, create a new secret for it',
+      })
     if ((await tx.$count(webhooks, eq(webhooks.employerId, employerId))) >= maxWebhooks)
       throw new Problem('list_full', {
         words: `You can have up to ${maxWebhooks} webhooks. Please remove one first`,

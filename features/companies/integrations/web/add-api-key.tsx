@@ -30,9 +30,12 @@ export function AddApiKey({ employerId, onMade, onClose }: AddApiKeyProps) {
     }),
     send: async (given) => {
       const input = { name: given.name, scopes: chosenOf(scopes, given.scopes) }
-      onMade(await api('POST /api/employers/api-keys', { input }))
+      // After a lost reply too: it may have been made.
+      const made = await api('POST /api/employers/api-keys', { input }).finally(
+        () => void queries.invalidateQueries({ queryKey: apiKeysQuery(api, employerId).queryKey }),
+      )
+      onMade(made)
       onClose()
-      await queries.invalidateQueries({ queryKey: apiKeysQuery(api, employerId).queryKey })
     },
     failed: 'The key could not be created. Please try again.',
     fieldOf: { name_taken: 'name' },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
 import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
+import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -36,6 +37,16 @@ describe('the API keys of a company', () => {
     await again.shows('Remove “Staff portal”?', 'Programs that use it stop working at once.')
     await again.press('Remove key')
     await again.shows('You have no API keys yet.')
+  })
+
+  test('that were created without a reply are listed at once', async () => {
+    const screen = await open()
+    await screen.press('Create an API key')
+    await screen.fill('Name', 'Portal')
+    screen.field('Post, change, close and delete jobs').click()
+    loseReply('POST /api/employers/api-keys')
+    await screen.press('Create key')
+    await screen.shows('The connection was lost', 'Remove Portal')
   })
 
   test('have different names, and a limited number', async () => {
@@ -87,6 +98,20 @@ describe('the webhooks of a company', () => {
     const again = await open()
     await again.shows(url)
     await again.lacks('whsec_')
+  })
+
+  test('that were added without a reply are listed at once, and not added twice', async () => {
+    const screen = await open()
+    await screen.press('Add a webhook')
+    await screen.fill('Address', url)
+    screen.field('Somebody applied').click()
+    loseReply('POST /api/employers/webhooks')
+    await screen.press('Add webhook')
+    await screen.shows('The connection was lost', `Actions for ${url}`)
+    await screen.answer('Add webhook')
+    await screen.shows('There is a webhook to this address already')
+    const { body } = await site.call('GET', '/api/employers/webhooks', { as: employer.token })
+    expect(body).toHaveLength(1)
   })
 
   test('are tested, switched off and removed; each delivery shows its result', async () => {

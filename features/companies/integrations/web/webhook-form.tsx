@@ -32,13 +32,18 @@ export function WebhookForm({ employerId, webhook, onMade, onClose }: WebhookFor
     }),
     send: async (given) => {
       const input = { url: given.url, events: chosenOf(chosenEvents, given.events) }
-      if (webhook)
-        await api('PUT /api/employers/webhooks/:webhookId', { params: { webhookId: webhook._id }, input })
-      else onMade?.(await api('POST /api/employers/webhooks', { input }))
+      try {
+        if (webhook)
+          await api('PUT /api/employers/webhooks/:webhookId', { params: { webhookId: webhook._id }, input })
+        else onMade?.(await api('POST /api/employers/webhooks', { input }))
+      } finally {
+        // After a lost reply too: it may have been saved.
+        void queries.invalidateQueries({ queryKey: webhooksQuery(api, employerId).queryKey })
+      }
       onClose()
-      await queries.invalidateQueries({ queryKey: webhooksQuery(api, employerId).queryKey })
     },
     failed: 'The webhook could not be saved. Please try again.',
+    fieldOf: { name_taken: 'url' },
   })
   return (
     <FormDialog

@@ -10,6 +10,7 @@ import type { Form } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FieldError } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 /** Several jobs are one per line in a field. */
@@ -65,12 +66,14 @@ export function RoleFields<Values extends RoleValues>({ form, employerId }: Role
 
 function ChosenJobs({ employerId, chosen }: { employerId: string; chosen: string[] }) {
   const id = useId()
-  const { data } = useQuery(ownJobsQuery(useApi(), employerId))
+  const query = useQuery(ownJobsQuery(useApi(), employerId))
+  const { data } = query
   const error = use(FormContext)?.errors.jobs
   return (
     <>
       <fieldset aria-describedby={error && id} className="max-h-64 overflow-y-auto">
         <legend className="field-label">Jobs they work on</legend>
+        {query.isLoadingError && <LoadError query={query} />}
         {data?.items.length === 0 && <p className="text-ink-soft">You have no job yet.</p>}
         {data?.items.map((job) => (
           <Checkbox
@@ -84,10 +87,10 @@ function ChosenJobs({ employerId, chosen }: { employerId: string; chosen: string
         ))}
         {error && <FieldError id={id}>{error}</FieldError>}
       </fieldset>
-      {chosen.length > 0 && (
+      {data && chosen.length > 0 && (
         <fieldset>
           <legend className="field-label">Where they also make decisions</legend>
-          {data?.items
+          {data.items
             .filter(({ _id }) => chosen.includes(_id))
             .map((job) => (
               <Checkbox

@@ -111,6 +111,19 @@ describe('the team of a company', () => {
     await (await browser.open('/join')).shows('This link is incomplete')
   })
 
+  test('jobs of a hiring manager that could not be read are not shown as none, and are read at a press', async () => {
+    await insertJob(site.database.db, { employerId: owner.id, title: 'Dive Instructor' })
+    browser.line('GET /api/employers/jobs', { status: 500, body: {} })
+    const screen = await open()
+    await screen.press('Invite somebody')
+    await screen.shows('Hiring manager')
+    screen.field('Hiring manager').click()
+    await screen.shows('Jobs they work on', 'The fault is on our side')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows('Dive Instructor')
+  })
+
   test('a hiring manager needs a job, and the list shows their number', async () => {
     await insertJob(site.database.db, { employerId: owner.id, title: 'Night Auditor' })
     const { memberId } = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })

@@ -1,27 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Photo } from '#contract/companies/employer-photos.ts'
+import type { EmployerPhotos, Photo } from '#contract/companies/employer-photos.ts'
 import { maxPhotos } from '#contract/facts/bounds.ts'
 import { photosQuery } from '#features/jobs/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { RemovePhoto } from './remove-photo.tsx'
 
 /** Manages an employer's own cover and photos: add, describe and remove. */
 export function PhotosManager({ employerId }: { employerId: string }) {
-  const { data } = useQuery(photosQuery(useApi(), employerId))
-  const [adding, setAdding] = useState<'cover' | 'photo'>()
-  if (!data) return null
-  const { cover, photos } = data
+  const query = useQuery(photosQuery(useApi(), employerId))
   return (
     <Card className="space-y-5">
       <div>
         <h3 className="text-lg font-semibold">Cover and photos</h3>
         <p className="mt-1 text-ink-soft">Show the real place: where people work, eat and live.</p>
       </div>
+      {query.isLoadingError && <LoadError query={query} />}
+      {query.data && <Photos employerId={employerId} {...query.data} />}
+    </Card>
+  )
+}
+
+function Photos({ employerId, cover, photos }: EmployerPhotos & { employerId: string }) {
+  const [adding, setAdding] = useState<'cover' | 'photo'>()
+  return (
+    <>
       {cover && <Shown employerId={employerId} photo={cover} isCover />}
       {photos.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -46,7 +54,7 @@ export function PhotosManager({ employerId }: { employerId: string }) {
         </span>
       </div>
       {adding && <PhotoDialog employerId={employerId} as={adding} onClose={() => setAdding(undefined)} />}
-    </Card>
+    </>
   )
 }
 

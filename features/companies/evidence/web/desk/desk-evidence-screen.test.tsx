@@ -46,3 +46,18 @@ test('a call is noted with its number, source and last day; what rests on nothin
   await screen.shows('Since November 20, 2026, until December 31, 2026: +960 330 0000')
   await screen.shows(`Number from: Yellow pages. By ${operator.email}`)
 })
+
+test('facts and photos of an employer that could not be read are not shown as none, and are read at a press', async () => {
+  browser.line(`GET /api/admin/employers/${owner.id}/evidence`, { status: 500, body: {} })
+  let screen = await browser.open(`/admin/employers/${owner.id}`)
+  await screen.shows('The evidence could not be loaded')
+  browser.mend()
+  await screen.press('Try Again')
+  await screen.shows('Called today')
+  browser.line(`GET /api/employers/${owner.id}/photos`, { status: 500, body: {} })
+  screen = await browser.open(`/admin/employers/${owner.id}`)
+  await screen.shows('Cover and photos', 'The fault is on our side')
+  browser.mend()
+  await screen.press('Try Again')
+  await screen.lacks('Cover and photos')
+})

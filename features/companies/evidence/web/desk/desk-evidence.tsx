@@ -6,6 +6,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
 import { DeskButton } from '#site/desk/desk-button.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { useMayAtDesk } from '#site/desk/use-desk-role.ts'
@@ -29,7 +30,7 @@ export function DeskEvidence({ employerId, company }: { employerId: string; comp
   const api = useApi()
   const [dropped, setDropped] = useState<DeskFact>()
   const [asked, setAsked] = useState<SeenFact>()
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'evidence', employerId],
     queryFn: () => api('GET /api/admin/employers/:employerId/evidence', { params: { employerId } }),
   })
@@ -44,24 +45,26 @@ export function DeskEvidence({ employerId, company }: { employerId: string; comp
       setAsked(undefined)
     },
   )
-  // The address is confirmed and withdrawn with the verification above.
-  const facts = data?.filter(({ kind }) => kind !== 'address') ?? []
   return (
     <Card as="section" aria-labelledby="evidence" className="space-y-3">
       <h2 id="evidence" className="text-lg font-semibold">
         Who it is
       </h2>
-      <ul className="divide-y">
-        {facts.map((fact) => (
-          <Fact
-            key={fact.kind}
-            fact={fact}
-            employerId={employerId}
-            onGive={() => setAsked({ ...fact, company })}
-            onDrop={() => setDropped(fact)}
-          />
-        ))}
-      </ul>
+      <Fetched query={query} noun="evidence">
+        {(data) => (
+          <ul className="divide-y">
+            {data.filter(isDecidedHere).map((fact) => (
+              <Fact
+                key={fact.kind}
+                fact={fact}
+                employerId={employerId}
+                onGive={() => setAsked({ ...fact, company })}
+                onDrop={() => setDropped(fact)}
+              />
+            ))}
+          </ul>
+        )}
+      </Fetched>
       {asked && (
         <GiveDialog
           fact={asked}
@@ -141,6 +144,9 @@ function Fact({ fact, employerId, onGive, onDrop }: FactProps) {
     </li>
   )
 }
+
+/** The address is confirmed and withdrawn with the verification. */
+const isDecidedHere = ({ kind }: DeskFact) => kind !== 'address'
 
 /** A call at any time; a registration with its document, when it waits or is not shown; a website is proven by its company. */
 function mayBeGiven({ kind, since, askedAt, hasDocument, subject }: DeskFact): boolean {

@@ -7,6 +7,7 @@ import { DeskButton } from '#site/desk/desk-button.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAction } from '#site/desk/use-action.ts'
 import { written } from '#site/text-direction.ts'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 
 const suggestions = [
   'Shows another place',
@@ -18,7 +19,7 @@ const suggestions = [
 /** An employer's cover and photos at the desk, each removable with a reason. */
 export function DeskPhotos({ employerId }: { employerId: string }) {
   const api = useApi()
-  const { data, refetch } = useQuery(photosQuery(api, employerId))
+  const query = useQuery(photosQuery(api, employerId))
   const [removing, setRemoving] = useState<Photo>()
   const remove = useAction(
     (reason: string) =>
@@ -28,41 +29,46 @@ export function DeskPhotos({ employerId }: { employerId: string }) {
       }),
     () => {
       setRemoving(undefined)
-      void refetch()
+      void query.refetch()
     },
   )
+  const { data, isLoadingError } = query
   const all = data ? [...(data.cover ? [data.cover] : []), ...data.photos] : []
-  if (all.length === 0) return null
+  if (all.length === 0 && !isLoadingError) return null
   return (
     <section>
       <h2 className="mb-3 text-xl font-semibold">Cover and photos</h2>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
-        {all.map((photo) => (
-          <li key={photo._id}>
-            <img
-              src={`${photo.address}?size=480`}
-              alt={photo.alt}
-              width={480}
-              height={360}
-              decoding="async"
-              loading="lazy"
-              className="aspect-4/3 w-full rounded-box border object-cover"
-            />
-            <p {...written(photo.alt)} className="mt-1 text-sm">
-              {photo.alt}
-            </p>
-            <DeskButton
-              call="POST /api/admin/employers/:employerId/photos/:photoId/remove"
-              variant="danger-quiet"
-              size="small"
-              className="-ml-3"
-              onClick={() => setRemoving(photo)}
-            >
-              Remove<span className="sr-only"> {photo.alt}</span>
-            </DeskButton>
-          </li>
-        ))}
-      </ul>
+      {isLoadingError ? (
+        <LoadError query={query} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+          {all.map((photo) => (
+            <li key={photo._id}>
+              <img
+                src={`${photo.address}?size=480`}
+                alt={photo.alt}
+                width={480}
+                height={360}
+                decoding="async"
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-box border object-cover"
+              />
+              <p {...written(photo.alt)} className="mt-1 text-sm">
+                {photo.alt}
+              </p>
+              <DeskButton
+                call="POST /api/admin/employers/:employerId/photos/:photoId/remove"
+                variant="danger-quiet"
+                size="small"
+                className="-ml-3"
+                onClick={() => setRemoving(photo)}
+              >
+                Remove<span className="sr-only"> {photo.alt}</span>
+              </DeskButton>
+            </li>
+          ))}
+        </ul>
+      )}
       {removing && (
         <ReasonDialog
           title={`Remove “${removing.alt}”?`}
