@@ -17,8 +17,11 @@ export async function hydratePage(): Promise<void> {
   if (!root) return
   const queries = newQueryClient()
   const given: PageData = data ? JSON.parse(data) : {}
-  // A page is dropped from the cache with any change of its data, so the included data is current.
-  for (const [key, answer] of given.queries ?? []) queries.setQueryData(key, answer)
+  // The server drops a page with any change of its data, so the included data is current, except in a copy of this device.
+  const isKept = 'kept' in document.documentElement.dataset
+  const updatedAt = isKept ? 0 : Date.now()
+  for (const [key, answer] of given.queries ?? []) queries.setQueryData(key, answer, { updatedAt })
+  if (isKept) void import('./kept-copy.ts').then(({ watchKept }) => watchKept(queries))
   const match = matchRoute(routes, window.location.pathname)
   if (match) await preload(match.route)
   // In slices: the page handles events between them, and clicked parts are hydrated first.

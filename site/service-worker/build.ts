@@ -17,6 +17,7 @@ interface Chunk {
 export const shell = [
   'site/entry-client.tsx',
   'site/hydrate.tsx',
+  'site/kept-copy.ts',
   'features/catalogue/web/offline-page.tsx',
   'features/catalogue/web/job-page.tsx',
   'features/hiring/apply/web/seeker-apply.tsx',

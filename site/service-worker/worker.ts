@@ -20,7 +20,7 @@ const networkTimeoutSeconds = 4
 
 const jobAddress = /^\/jobs?\/([0-9a-f]{24})$/
 const seekersJobAddress = /^\/jobseeker\/job\/([0-9a-f]{24})$/
-const frames = /^\/jobseeker(\/(profile|saved|applied-jobs|search|application\/[0-9a-f]{24}))?$/
+const frames = /^\/jobseeker(\/(profile|saved|applied-jobs|application\/[0-9a-f]{24}))?$/
 
 /** `/job/…` is the same page as `/jobs/…`, and the query only opens parts of it. */
 const pathAlone: WorkboxPlugin = {
@@ -37,6 +37,17 @@ const forgetGone: WorkboxPlugin = {
     const jobs = await caches.open(jobsCache)
     await jobs.delete(new URL(request.url).pathname.replace(jobAddress, '/jobs/$1'))
     return response
+  },
+}
+
+/** Marks a copy, so that its page reads its data again and says until then that it may be outdated (site/kept-copy.ts). */
+const markKept: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse) return cachedResponse
+    const headers = new Headers(cachedResponse.headers)
+    // They describe the text as it came.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+    return new Response((await cachedResponse.text()).replace('<html', '<html data-kept'), { headers })
   },
 }
 
@@ -67,7 +78,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: jobsCache,
     networkTimeoutSeconds,
-    plugins: [pathAlone, forgetGone, expiring(jobsExpire)],
+    plugins: [pathAlone, forgetGone, expiring(jobsExpire), markKept],
   }),
 )
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ProblemBody } from '#contract/base/problems.ts'
 import { isOneClick, mayTryAgain, servePlainForm } from '#platform/http/plain-form.ts'
 import { redirectTo } from '#platform/http/redirect.ts'
 import { wished } from '../rules.ts'
@@ -15,6 +16,12 @@ const rhythmOf = (form: URLSearchParams) => ({
 
 const outcomeOf = (status: number) => (status < 300 ? 'done' : mayTryAgain(status) ? 'failed' : 'refused')
 
+/** Refusals of a new alert that are not about its address have words of their own on the page. */
+function refusalOf({ code, fields = {} }: Partial<ProblemBody>): 'full' | 'long' | 'refused' {
+  if (code === 'list_full') return 'full'
+  return Object.keys(fields).some((name) => name.startsWith('search')) ? 'long' : 'refused'
+}
+
 /**
  * Forms of alerts, with or without scripts: they make the same calls and redirect to the same page. The
  * page behind mailed links also takes the POST of a mail program (RFC 8058), which expects no page.
@@ -24,13 +31,14 @@ export async function servePlainAlertForms(app: FastifyInstance): Promise<void> 
     const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
     query.delete('outcome')
     const search = { ...searchOf(`${query}`), ...wished((name) => form.get(name)) }
-    const { statusCode } = await app.inject({
+    const answer = await app.inject({
       method: 'POST',
       url: '/api/alerts',
       remoteAddress: request.ip,
       payload: { search, email: form.get('email') ?? '', ...rhythmOf(form) },
     })
-    query.append('outcome', outcomeOf(statusCode))
+    const outcome = outcomeOf(answer.statusCode)
+    query.append('outcome', outcome === 'refused' ? refusalOf(answer.json()) : outcome)
     return redirectTo(reply, '/alerts/new', query)
   })
 

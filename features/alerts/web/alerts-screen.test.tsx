@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts/alerts.ts'
+import { maxAlerts } from '#contract/facts/bounds.ts'
 import { accounts } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -162,5 +164,24 @@ describe('without scripts', () => {
     expect(refused.headers.location).toBe('/alerts/new?outcome=refused')
     expect((await form('/alert?token=x', 'act=end')).headers.location).toBe('/alert?to=end&outcome=refused')
     expect((await form('/alert?token=x', 'List-Unsubscribe=One-Click')).status).toBe(400)
+  })
+
+  test('a full list of alerts and a search that is too long are not blamed on the address', async () => {
+    const { db } = site.database
+    await form('/alerts/new?q=diver', 'email=f%40example.mv&frequency=daily')
+    const [first] = await db.select().from(alerts).where(eq(alerts.email, 'f@example.mv'))
+    if (!first) throw new Error('There is no alert')
+    const { id: _, ...alert } = first
+    const others = [...Array(maxAlerts - 1).keys()].map((at) => ({ ...alert, query: `q=${at}` }))
+    await db.insert(alerts).values(others)
+    const of = async (query: string) => {
+      const { headers } = await form(`/alerts/new?${query}`, 'email=f%40example.mv&frequency=daily')
+      return (await browser.open(`${headers.location}`)).shows
+    }
+    const full = await of('q=cook')
+    await full('There are 20 alerts for this address already', 'end one with the link in its e-mail')
+    const words = [...Array(300).keys()].map((at) => String.fromCodePoint(0x4e00 + at * 61)).join('')
+    const long = await of(`q=${encodeURIComponent(words)}`)
+    await long('This search is too long for an alert')
   })
 })

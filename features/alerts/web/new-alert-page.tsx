@@ -4,6 +4,7 @@ import { looksLikeEmail } from '#contract/base/email-form.ts'
 import { countOf } from '#contract/base/in-words.ts'
 import { filters, valuesOf, withoutAge } from '#contract/catalogue/job-filters.ts'
 import { type AlertWay, firstRhythm } from '#contract/facts/alert-frequencies.ts'
+import { maxAlerts } from '#contract/facts/bounds.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import { phoneLogin } from '#features/accounts/web/log-in/redirect-path.ts'
 import { signInMethodsQuery } from '#features/accounts/web/log-in/sign-in-methods-query.ts'
@@ -58,6 +59,8 @@ const notWhole = 'Please enter a full e-mail address, such as name@example.com.'
 /** Reasons why a form without scripts was refused. */
 const plainRefusals: Record<string, string> = {
   refused: notWhole,
+  full: `There are ${maxAlerts} alerts for this address already, confirmed or not. Please end one with the link in its e-mail.`,
+  long: 'This search is too long for an alert. Please choose fewer words or filters.',
   failed: 'The alert could not be created. Please wait a moment and try again.',
 }
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
@@ -14,16 +14,18 @@ async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
   return employer ? { ...job, employerId: employer } : job
 }
 
-/** The reply, or the cached copy while offline. */
-export async function orKept(jobId: string, read: () => Promise<JobDetail>): Promise<JobDetail> {
+/** Reads a job. If the connection is lost, a cached copy is shown until it is back. */
+export async function orKept(
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  jobId: string,
+  read: () => Promise<JobDetail>,
+): Promise<JobDetail> {
   try {
     return await read()
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.isLineLost) throw error
-    const { keptJob } = await import('./kept-jobs.ts')
-    const kept = await keptJob(jobId)
-    if (!kept) throw error
-    return kept
+    if (error instanceof ApiError && error.isLineLost)
+      await import('./kept-jobs.ts').then(({ showKept }) => showKept(client, queryKey, jobId))
+    throw error
   }
 }
 
@@ -31,9 +33,9 @@ export async function orKept(jobId: string, read: () => Promise<JobDetail>): Pro
 export function jobQuery(api: Api, jobId: string) {
   return queryOptions({
     queryKey: ['jobs', 'one', jobId],
-    queryFn: async ({ signal }) => {
-      const call = { params: { jobId }, query: { includeEmployer: 'true' }, signal } as const
-      return orKept(jobId, async () => withEmployer(api, await api('GET /api/jobs/:jobId', call)))
+    queryFn: async (asked) => {
+      const call = { params: { jobId }, query: { includeEmployer: 'true' }, signal: asked.signal } as const
+      return orKept(asked, jobId, async () => withEmployer(api, await api('GET /api/jobs/:jobId', call)))
     },
   })
 }

@@ -247,6 +247,26 @@ describe('the page of a job', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
+  test('that this device kept stands in for a lost connection, says so, and is read again', async () => {
+    const { body: job } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
+    const queries = [[['jobs', 'one', jobId], { ...job, title: 'Dive Instructor of last week' }]]
+    const page = `<script type="application/json" id="data">${JSON.stringify({ queries })}</script>`
+    const caches = { match: async () => new Response(page) }
+    Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true })
+    for (const path of [`/jobs/${jobId}`, `/jobseeker/job/${jobId}`]) {
+      browser.line('GET /api/', 'offline')
+      const screen = await browser.open(path)
+      await screen.shows('Dive Instructor of last week', 'saved on this device earlier and may be outdated')
+      await browser.idle()
+      browser.mend()
+      window.dispatchEvent(new Event('offline'))
+      window.dispatchEvent(new Event('online'))
+      await screen.lacks('of last week', 'saved on this device earlier')
+      await screen.shows('Dive Instructor')
+    }
+    Reflect.deleteProperty(globalThis, 'caches')
+  })
+
   // P1-8-10
   longTest(
     'that cannot be read says so, with Go Back; one that does not exist does not offer to try again',

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
 import type { PageData } from '#site/page.ts'
 import { jobsCache } from '#site/service-worker/cache-names.ts'
@@ -20,11 +21,15 @@ function jobIn(html: string): JobDetail | undefined {
   return found?.[1] as JobDetail | undefined
 }
 
-/** A job from its cached page. */
-export async function keptJob(jobId: string): Promise<JobDetail | undefined> {
-  if (!('caches' in window)) return undefined
+/** Shows a job from its cached page where it could not be read, as data that is to be read again. */
+export async function showKept(queries: QueryClient, queryKey: QueryKey, jobId: string): Promise<void> {
+  if (!('caches' in window)) return
   const page = await caches.match(`/jobs/${jobId}`, { cacheName: jobsCache })
-  return page && jobIn(await page.text())
+  const job = page && jobIn(await page.text())
+  const { watchKept } = await import('#site/kept-copy.ts')
+  if (!job || queries.getQueryData(queryKey)) return
+  watchKept(queries)
+  queries.setQueryData(queryKey, job, { updatedAt: 0 })
 }
 
 /** Jobs with cached pages, latest first. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { Api } from '#contract/api.ts'
 import { employerIdOf } from '#features/jobs/web/job-words.ts'
@@ -19,10 +19,11 @@ import { useBackToResults } from './last-results.ts'
 import { useSeen } from './use-seen.ts'
 
 function seekerJobQuery(api: Api, jobId: string) {
-  return {
+  return queryOptions({
     queryKey: ['jobs', 'seeker', jobId],
-    queryFn: () => orKept(jobId, () => api('GET /api/jobseekers/job/:jobId', { params: { jobId } })),
-  }
+    queryFn: (asked) =>
+      orKept(asked, jobId, () => api('GET /api/jobseekers/job/:jobId', { params: { jobId } })),
+  })
 }
 
 export async function load({ api, queries, params: { jobId = '' } }: LoadContext): Promise<Loaded> {

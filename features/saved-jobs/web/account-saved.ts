@@ -4,10 +4,10 @@ import { lengths } from '#contract/facts/lengths.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { browserApi as api } from '#site/api/browser-api.ts'
 import { isSignedInAs } from '#site/is-signed-in-as.ts'
-import { browserIds, keepSaved, markSaved } from '#site/saved-store.ts'
 import { accessToken, idInToken } from '#site/session.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { forgetNotes, notesInBrowser } from './browser-notes.ts'
+import { browserIds, keepSaved, markSaved } from './keep-saved.ts'
 import { type BroughtJob, keepLeft, leftHere } from './left-here.ts'
 
 /** The last press on the heart of each job; resolves when the account has answered, to whether it took it. */

@@ -8,11 +8,15 @@ export function notesInBrowser(): Record<string, string> {
   return typeof notes === 'object' && notes !== null ? (notes as Record<string, string>) : {}
 }
 
-export function keepNote(jobId: string, note: string): void {
+/** @returns whether it is kept: storage may be disabled or full */
+export function keepNote(jobId: string, note: string): boolean {
+  const notes = notesInBrowser()
+  if ((notes[jobId] ?? '') === note) return true
   try {
-    localStorage.setItem(key, JSON.stringify({ ...notesInBrowser(), [jobId]: note || undefined }))
-  } catch (error) {
-    reportError(error)
+    localStorage.setItem(key, JSON.stringify({ ...notes, [jobId]: note || undefined }))
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -62,7 +62,7 @@ function NoteForm({ saved, onDone }: NoteFormProps) {
       const { jobId } = saved
       if (saver?.seekerId)
         await api('PUT /api/jobseekers/saved-jobs/:jobId', { params: { jobId }, input: { note: written } })
-      else keepNote(jobId, written)
+      else if (!keepNote(jobId, written)) throw new Error('This browser did not keep the note')
       // The page shows them again when it is opened next; a read that is under way may not have the note.
       const lists = { queryKey: ['saved-jobs', saver?.seekerId ?? 'here'] }
       await queries.cancelQueries(lists)

@@ -1,7 +1,10 @@
 import { memo, useEffect } from 'react'
+import { maxSavedInBrowser } from '#contract/facts/bounds.ts'
 import { needed } from '#site/lazy-with-retry.ts'
-import { markSaved, useIsSaved } from '#site/saved-store.ts'
+import { useIsSaved } from '#site/saved-store.ts'
 import { useViewer } from '#site/session.ts'
+import { keepNote } from './browser-notes.ts'
+import { browserIds, markSaved } from './keep-saved.ts'
 
 // Code for accounts only, loaded on demand.
 const account = () => needed(import('./account-saved.ts'))
@@ -32,6 +35,24 @@ export function useSaver(): { seekerId: string | undefined } | null {
   return role === 'jobseeker' || role === 'visitor' ? { seekerId } : null
 }
 
+/** Says why this browser keeps the list as it was. */
+async function refuseHere(): Promise<void> {
+  const isFull = browserIds().length >= maxSavedInBrowser
+  const words = isFull
+    ? `This device has room for ${maxSavedInBrowser} saved jobs. Remove one, or log in to save more.`
+    : 'The list could not be changed on this device: its storage is full or switched off.'
+  const { showToast } = await toasts()
+  showToast(words, { tone: 'info', link: { to: '/jobseeker/saved', label: 'See saved jobs' } })
+}
+
+/** Saves or removes a job, with its note, without an account. @returns whether it is done */
+function setSavedHere(jobId: string, isSaved: boolean, note = ''): boolean {
+  const isDone = markSaved(jobId, isSaved)
+  if (isDone) keepNote(jobId, isSaved ? note : '')
+  else void refuseHere()
+  return isDone
+}
+
 /**
  * Saves or removes a job: at once in this browser, and in the account after its reply.
  *
@@ -44,10 +65,12 @@ export async function setSaved(
   saver: ReturnType<typeof useSaver>,
   note?: string,
 ): Promise<boolean> {
-  markSaved(jobId, isSaved)
+  const seekerId = saver?.seekerId
+  if (seekerId) markSaved(jobId, isSaved)
+  else if (!setSavedHere(jobId, isSaved, note)) return false
   if (isSaved)
     void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
-  if (!saver?.seekerId) return true
+  if (!seekerId) return true
   const script = await account().catch(() => undefined)
   if (script) return script.saveToAccount(jobId, isSaved, note)
   markSaved(jobId, !isSaved)

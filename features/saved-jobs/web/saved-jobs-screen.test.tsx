@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { composed } from '#contract/base/composed.ts'
+import { maxSavedInBrowser } from '#contract/facts/bounds.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -14,12 +15,14 @@ import { insertEmployer, insertSeeker, type Person } from '#tests/support/people
 const { site, browser } = await openSite()
 let cook: string
 let diver: string
+let baker: string
 
 const employer = await insertEmployer(site)
 beforeAll(async () => {
   const make = (title: string, more = {}) =>
     insertJob(site.database.db, { employerId: employer.id, title, ...more })
   cook = await make('Cook')
+  baker = await make('Baker')
   diver = await make('Diver', { status: 'Closed' })
 })
 
@@ -29,6 +32,11 @@ const saved = async (as: Person) =>
   (await site.call<{ ids: string[] }>('GET', '/api/jobseekers/saved-jobs/ids', { as: as.token })).body.ids
 
 describe('a heart', () => {
+  const saveHere = (kept: Record<string, string>) => {
+    localStorage.setItem('savedJobs', Object.keys(kept).join(' '))
+    localStorage.setItem('savedJobNotes', JSON.stringify(kept))
+  }
+
   test('saves without an account, and the list is kept in the browser with its notes', async () => {
     const list = await browser.open('/')
     await list.press('Save Cook')
@@ -41,6 +49,51 @@ describe('a heart', () => {
     await screen.press('Save note')
     await screen.shows('Ask about the ferry')
     await (await browser.open('/jobseeker/saved')).shows('Ask about the ferry')
+  })
+
+  test('takes no job into a full list of this device, says so, and loses none', async () => {
+    const full = [...Array(maxSavedInBrowser).keys()].map((at) => at.toString(16).padStart(24, '0')).join(' ')
+    localStorage.setItem('savedJobs', full)
+    const list = await browser.open('/')
+    await list.press('Save Cook')
+    await list.shows('This device has room for 100 saved jobs. Remove one, or log in to save more.')
+    await list.lacks('Saved on this device.')
+    expect([isPressed('Cook'), localStorage.getItem('savedJobs')]).toEqual(['false', full])
+    localStorage.clear()
+  })
+
+  test('and a note say that they were not saved where the storage of the device is full', async () => {
+    localStorage.setItem('savedJobs', cook)
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const storage = vi.spyOn(localStorage, 'setItem').mockImplementation(refuse)
+    try {
+      const screen = await browser.open('/jobseeker/saved')
+      await screen.press('Add a note to yourself')
+      await screen.fill('Note about Cook', 'Ask')
+      await screen.press('Save note')
+      await screen.shows('The note could not be saved')
+      const job = await browser.open(`/jobs/${baker}`)
+      await job.press('Save Baker')
+      await job.shows('its storage is full or switched off')
+      await job.lacks('Saved on this device.')
+    } finally {
+      storage.mockRestore()
+      localStorage.clear()
+    }
+  })
+
+  test('that is taken off takes the note along, and an undo brings both back', async () => {
+    saveHere({ [cook]: 'Ask about the ferry' })
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.press('Remove Cook')
+    await screen.shows('“Cook” was removed from your list')
+    await eventually(() => expect(localStorage.getItem('savedJobNotes')).toBe('{}'))
+    await screen.press('Undo')
+    await screen.shows('Ask about the ferry')
+    await eventually(() => expect(localStorage.getItem('savedJobNotes')).toContain('Ask about the ferry'))
+    localStorage.clear()
   })
 
   test('is named by the visible words on the page of its job', async () => {
@@ -70,10 +123,6 @@ describe('a heart', () => {
       as: as.token,
     })
     return Object.fromEntries(reply.body.savedJobs.map((one) => [one.title, one.note]))
-  }
-  const saveHere = (kept: Record<string, string>) => {
-    localStorage.setItem('savedJobs', Object.keys(kept).join(' '))
-    localStorage.setItem('savedJobNotes', JSON.stringify(kept))
   }
 
   test('keeps a note that the account has no place for, says so once, and brings it once there is place', async () => {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
-import { browserIds } from '#site/saved-store.ts'
 import { bring, bringLeft } from './account-saved.ts'
 import { notesInBrowser } from './browser-notes.ts'
+import { browserIds } from './keep-saved.ts'
 import { type BroughtJob, leftHere } from './left-here.ts'
 
 /**

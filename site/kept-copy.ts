@@ -1,0 +1,34 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+/** Milliseconds between attempts: a weak line becomes better without an event. */
+const retryEvery = 30_000
+
+/** Shown data of a page that this device kept: it has no time of reading. */
+const kept = {
+  type: 'active',
+  predicate: ({ state }: Query) => state.data !== undefined && state.dataUpdatedAt === 0,
+} as const
+
+const watched = new WeakSet<QueryClient>()
+
+/** Says that the shown page may be outdated for as long as a part of it comes from a kept copy, and reads that part again. */
+export function watchKept(queries: QueryClient): void {
+  if (watched.has(queries)) return
+  watched.add(queries)
+  const notice = document.createElement('p')
+  notice.setAttribute('role', 'status')
+  notice.className = 'bg-blue-tint p-3 text-center text-blue-ink empty:hidden'
+  document.body.prepend(notice)
+  const cache = queries.getQueryCache()
+  const show = () => {
+    notice.textContent =
+      cache.findAll(kept).length > 0
+        ? 'This page was saved on this device earlier and may be outdated. It is updated as soon as it can be loaded.'
+        : ''
+  }
+  cache.subscribe(show)
+  show()
+  setInterval(() => {
+    if (document.visibilityState !== 'hidden') void queries.refetchQueries(kept, { cancelRefetch: false })
+  }, retryEvery)
+}
