@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
-import { applyFor } from '#tests/support/applications.ts'
+import { applyFor, myApplication } from '#tests/support/applications.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -65,4 +65,25 @@ test('a renewal waits until the prepared answers are sent, and then nobody is na
   await screen.lacks('sent at', 'Answer the job seeker who still waits')
   await screen.press('Renew')
   await screen.shows('Job renewed successfully.')
+})
+
+test('somebody who applies while the answers are written is not refused unread', async () => {
+  const diver = await insertJob(site.database.db, { employerId: employer.id, title: 'Diver' })
+  await applyFor(site, diver, await insertSeeker(site))
+  await site.call('POST', `/api/jobs/${diver}/answer-waiting`, { as: employer.token, body: { notes: {} } })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const screen = await open()
+  await screen.shows('1 answer about Diver is sent at')
+  await screen.press('Answer them')
+  await screen.shows('To the 1 in Applied')
+  const late = await insertSeeker(site, { name: 'Late' })
+  const lateId = await applyFor(site, jobId, late)
+  await send()
+  vi.advanceTimersByTime(15_000)
+  await screen.lacks('about Diver')
+  await browser.idle()
+  await screen.answer('Answer them')
+  await screen.shows('1 answer about Cook is sent at')
+  await send()
+  expect((await myApplication(site, lateId, late)).application.status).toBe('Applied')
 })

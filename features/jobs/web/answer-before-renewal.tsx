@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { changedWords } from '#contract/base/left-out-words.ts'
 import { formatTime } from '#contract/base/maldives.ts'
 import type { LeftOut } from '#contract/base/selection.ts'
+import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
@@ -20,7 +21,8 @@ import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } fro
 export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'> }) {
   const api = useApi()
   const queries = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
+  /** People of the open dialog, as they were read when it opened. */
+  const [asked, setAsked] = useState<Applicant[]>()
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const unsent = useQuery(unsentAnswersQuery(api)).data
   const ofJob = unsent?.find(({ jobId }) => jobId === job._id)
@@ -34,15 +36,20 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
     send: async (fields) => {
       try {
         setLeftOut(await prepareRefusals(api, job._id, refusalsOf(refusal, fields)))
+      } catch (error) {
+        // Some of them may have their answer.
+        const { data } = await people.refetch()
+        setAsked((open) => open && data)
+        throw error
       } finally {
         void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
       }
       await keepWords(api, form)
-      setOpen(false)
+      setAsked(undefined)
     },
     failed: 'The applicants could not be notified.',
   })
-  const refusal = useRefusal({ form, people: people.data ?? [], isWanted: isOpen })
+  const refusal = useRefusal({ form, people: asked ?? people.data ?? [], isWanted: asked !== undefined })
   const { waiting, refused } = refusal
   return (
     <>
@@ -58,7 +65,7 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
           }
           action={
             !ofJob && (
-              <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+              <Button size="small" variant="secondary" onClick={() => setAsked(people.data)}>
                 Answer them
               </Button>
             )
@@ -67,11 +74,11 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
           Past the day that you promised, this job is renewed once they have an answer.
         </Alert>
       )}
-      {isOpen && (
+      {asked && (
         <FormDialog
           role="alertdialog"
           form={form}
-          onClose={() => setOpen(false)}
+          onClose={() => setAsked(undefined)}
           title={`${answerThe(refusal)}?`}
           sendLabel="Answer them"
           busyLabel="Answering..."

@@ -181,6 +181,21 @@ describe('somebody who applied after the list was read', () => {
     expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
   })
 
+  test('is not answered unread when the line comes back meanwhile', async () => {
+    await apply()
+    const screen = await chosen('Close')
+    await screen.tick('Answer the 2 job seekers who still wait')
+    await screen.shows('To the 2 in Applied')
+    await applyFor(site, jobId, await insertSeeker(site, { name: 'Late' }))
+    for (const line of ['offline', 'online']) window.dispatchEvent(new Event(line))
+    await screen.shows('4 applicants')
+    await browser.idle()
+    await screen.press('Close job')
+    await screen.shows('2 answers about Cook are sent at ')
+    await send()
+    expect(await statuses()).toMatchObject({ Hawwa: 'Rejected', Late: 'Applied' })
+  })
+
   test('is listed before it is closed', async () => {
     const screen = await browser.open('/employer/jobs?view=cards')
     await applyFor(site, jobId, await insertSeeker(site, { name: 'Hawwa' }))

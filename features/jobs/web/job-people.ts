@@ -13,6 +13,7 @@ const rank = (one: Applicant) => (one.isEngaged ? 0 : waits(one) ? 1 : 2)
 
 /**
  * All applicants of a job who have not withdrawn: those with an interview or an offer first, then the undecided.
+ * Read once for each dialog: nobody gets an answer unread who applies or changes while it is open.
  *
  * @param unsent number of prepared answers: a change of it loads them again
  */
@@ -32,6 +33,8 @@ export const jobPeopleQuery = (api: Api, jobId: string, unsent = 0) =>
         .toSorted((one, other) => rank(one) - rank(other))
     },
     staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
 
 /** Undecided applicants. */

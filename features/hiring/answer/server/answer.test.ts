@@ -185,6 +185,29 @@ describe('the mail about an unsuccessful application', () => {
   })
 })
 
+describe('a note after a rejection', () => {
+  const reason = async () => (await mine()).application.reason
+
+  test('keeps its reason, unless another one is chosen', async () => {
+    await answer({ status: 'Rejected', reason: 'The pay does not fit' })
+    await answer({ status: 'Rejected', notes: 'We wish you well.' })
+    expect(await reason()).toBe('The pay does not fit')
+    await answer({ status: 'Rejected', notes: 'All the best.', reason: 'The job is not filled' })
+    expect(await reason()).toBe('The job is not filled')
+    await answer({ status: 'Shortlisted' })
+    await answer({ status: 'Rejected', notes: 'Sorry.' })
+    expect(await reason()).toBeNull()
+  })
+
+  test('answers an application that had ended unanswered', async () => {
+    await site.database.db.update(applications).set({ endsAt: new Date(site.clock.now.getTime() - 1) })
+    await endUnanswered(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })
+    expect(await reason()).toBe('Not answered by the employer')
+    await answer({ status: 'Rejected', notes: 'We wish you well.' })
+    expect(await reason()).toBeNull()
+  })
+})
+
 test('the mail to somebody who is hired says what comes now: papers, travel, and who to ask', async () => {
   await answer({ status: 'Hired' })
   const { text = '' } = (await lastMail(site, seeker.email, 'application-status')) ?? {}

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { namesWith } from '#contract/base/facts.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
-import type { RefusalReason } from '#contract/facts/end-reasons.ts'
+import { endReasons, type RefusalReason } from '#contract/facts/end-reasons.ts'
 import { goesOnUntil } from '#contract/facts/promised-answers.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
@@ -15,13 +16,17 @@ import { decisionsDue, isHeld } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
+/** The reason, if an employer chose it. Words to somebody whose application ended unanswered are an answer. */
+const reasonOfEmployer = sql`case when ${inArray(applications.reason, namesWith(endReasons, 'byEmployer'))}
+  then ${applications.reason} end`
+
 export type Application = typeof applications.$inferSelect
 
 export interface Answer {
   status: ApplicationStatus
   /** Words for the job seeker; unchanged when absent. */
   notes?: string | undefined
-  /** Reason for a rejection; ignored for other statuses. */
+  /** Reason for a rejection; unchanged when absent, ignored for other statuses. */
   reason?: RefusalReason | undefined
 }
 
@@ -58,6 +63,7 @@ export async function writeAnswer(
     .where(and(isHeld, inArray(decisionsDue.applicationId, ids(all))))
   const { status, notes } = answer
   const reason = isRefusal(status) ? (answer.reason ?? null) : null
+  const keepsReason = isRefusal(status) && answer.reason === undefined
   const changed = all.filter((one) => isVisible(one, answer))
   const words = notes ?? ''
   const answered = isAnswer(status, words) ? ids(changed) : []
@@ -66,8 +72,8 @@ export async function writeAnswer(
     .set({
       status,
       ...(notes !== undefined && { notes }),
-      // Internal notes do not change the reason for the end.
-      ...(isRefusal(status) && answer.reason === undefined && words === '' ? {} : { reason }),
+      // Internal notes change no reason at all.
+      ...(keepsReason ? words !== '' && { reason: reasonOfEmployer } : { reason }),
       ...(isWaiting(status) && {
         // After reopening, it must not end automatically at once.
         endsAt: sql`case when ${waitsForEmployer} then ${applications.endsAt}

@@ -79,14 +79,17 @@ longTest(
   },
 )
 
-longTest('one of one’s own is deleted', async () => {
+longTest('one of one’s own is deleted after a question', async () => {
   const body = { name: 'Pay', text: 'Dear {name}, we pay on the first.' }
   await site.call('PUT', '/api/employers/reply-templates', { as: employer.token, body })
   const screen = await open()
   await screen.shows('Pay')
   await screen.fill('Template', 'Pay')
   await screen.press('Delete template')
-  // While it is under way the button says so.
-  await screen.lacks('Delete template', 'Deleting...')
+  await screen.shows('Delete the template “Pay”?')
+  expect(await own()).toHaveLength(1)
+  await screen.answer('Delete template')
+  await screen.shows('The template is deleted')
+  await screen.lacks('Delete template')
   expect(await own()).toEqual([])
 })

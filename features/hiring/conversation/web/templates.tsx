@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
@@ -8,10 +8,10 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 
@@ -29,24 +29,15 @@ interface TemplatesProps {
 /** Templates of the employer, filled in for this person, and a form to save the typed text. */
 export function Templates({ thread, text, read, onChoose }: TemplatesProps) {
   const api = useApi()
-  const queries = useQueryClient()
   const [chosenName, setChosenName] = useState('')
   const [isKeeping, setKeeping] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   /** The typed text before the last template, and the whole text with it. */
   const last = useRef({ own: '', whole: '' })
   const templates = useQuery({
     queryKey,
     queryFn: () => api('GET /api/employers/reply-templates', {}),
     staleTime: 60_000,
-  })
-  const removing = useMutation({
-    mutationFn: (templateId: string) =>
-      api('DELETE /api/employers/reply-templates/:templateId', { params: { templateId } }),
-    onSuccess: () => {
-      showToast('The template is deleted')
-      setChosenName('')
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   const known = templates.data ?? []
   const chosen = known.find((one) => one.name === chosenName)
@@ -74,9 +65,6 @@ export function Templates({ thread, text, read, onChoose }: TemplatesProps) {
           }}
         />
       </Field>
-      {removing.isError && (
-        <Alert tone="error">{wordsOf(removing.error, 'The template could not be deleted.')}</Alert>
-      )}
       {isKeeping ? (
         <Keep
           text={text}
@@ -94,17 +82,29 @@ export function Templates({ thread, text, read, onChoose }: TemplatesProps) {
             </Button>
           )}
           {chosen?._id && (
-            <Button
-              size="small"
-              variant="danger-quiet"
-              busy={removing.isPending && 'Deleting...'}
-              onClick={() => removing.mutate(chosen._id ?? '')}
-            >
+            <Button size="small" variant="danger-quiet" onClick={() => setDeleting(true)}>
               Delete template
             </Button>
           )}
         </div>
       )}
+      <AskOnce
+        open={isDeleting}
+        title={`Delete the template “${chosenName}”?`}
+        confirmLabel="Delete template"
+        busyLabel="Deleting..."
+        failed="The template could not be deleted. Please try again."
+        act={async () => {
+          const params = { templateId: chosen?._id ?? '' }
+          const reply = await api('DELETE /api/employers/reply-templates/:templateId', { params })
+          setChosenName('')
+          return reply
+        }}
+        renews={queryKey}
+        onClose={() => setDeleting(false)}
+      >
+        Your whole company loses it. This cannot be undone.
+      </AskOnce>
     </div>
   )
 }

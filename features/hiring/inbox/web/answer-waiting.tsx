@@ -87,7 +87,8 @@ function AnswerDialog({ chosen, onClose, onDone }: AnswerDialogProps) {
         onDone(leftOut)
         await keepWords(api, form)
       } finally {
-        for (const queryKey of [['waiting-answers'], ['inbox']]) void queries.invalidateQueries({ queryKey })
+        for (const queryKey of [['waiting-answers'], ['inbox'], ['undecided']])
+          void queries.invalidateQueries({ queryKey })
       }
       onClose()
       return undefined

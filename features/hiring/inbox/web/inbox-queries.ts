@@ -184,14 +184,18 @@ export const labelsQuery = (api: Api, employerId: string) =>
     queryFn: () => api('GET /api/employers/labels', {}),
   })
 
-/** Matching undecided people, up to the maximum of one bulk answer; never cached. */
+/**
+ * Matching undecided people, up to the maximum of one bulk answer. Read once for each dialog, apart from the
+ * inbox, which follows changes: nobody gets an answer unread who applies or changes while it is open.
+ */
 export const undecidedQuery = (api: Api, chosen: Chosen) => {
   const { waiting: listed } = chosen
   const waiting = listed === 'no' || listed === 'all' || listed === undefined ? 'yes' : listed
   return queryOptions({
-    queryKey: ['inbox', 'undecided', filterQuery(chosen)],
+    queryKey: ['undecided', filterQuery(chosen)],
     queryFn: () => everyoneInInbox(api, { ...chosen, waiting }, maxSelected),
-    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
 }
 

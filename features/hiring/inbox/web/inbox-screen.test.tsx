@@ -6,6 +6,7 @@ import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
+import { announceUpdate } from '#features/hiring/live-updates/web/use-updates.ts'
 import { answerApplicant, applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -66,6 +67,23 @@ longTest(
     expect(await statuses(diver)).toEqual(['Beena: Rejected', 'Chandra: Applied', 'Dawood: Hired'])
   },
 )
+
+test('who applies or changes while all who wait are being answered is not refused unread', async () => {
+  await applicant(cook, 'Ali')
+  const chandra = await applicant(cook, 'Chandra')
+  const screen = await browser.open('/employer/inbox')
+  await screen.press('Answer the 2 who still wait')
+  await screen.shows('To the 2 in Applied')
+  await applicant(cook, 'Beena')
+  await decide(cook, chandra, { status: 'Under Review' })
+  announceUpdate()
+  await screen.shows('3 to decide')
+  await browser.idle()
+  await screen.press('Answer them')
+  await screen.shows('1 answer about Cook is sent at', 'a moment ago: please check again')
+  await answered()
+  expect(await statuses(cook)).toEqual(['Ali: Rejected', 'Beena: Applied', 'Chandra: Under Review'])
+})
 
 test('an applicant opened from the list is read out from the name on, again as well, with headings in their order', async () => {
   await applicant(cook, 'Ali')

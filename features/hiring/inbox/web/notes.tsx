@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { formatDateTime } from '#contract/base/maldives.ts'
 import type { ApplicantNote } from '#contract/hiring/applicant-notes.ts'
 import { historyWords } from '#features/hiring/inbox/history-words.ts'
@@ -12,6 +12,7 @@ import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { partsOfNote } from '../mention-rules.ts'
 import { colleaguesQuery } from './colleagues-query.ts'
@@ -65,17 +66,7 @@ export function Notes({ employerId, ...about }: About & { employerId: string }) 
 function Note({ note, about }: { note: ApplicantNote; about: About }) {
   const { _id: noteId, text, at, by, mentions, mayDelete } = note
   const api = useApi()
-  const queries = useQueryClient()
-  const deleting = useMutation({
-    mutationFn: () => {
-      // The next one with the same words must not pass for one whose reply was lost.
-      forgetKeys(`${notesPath(about)}${JSON.stringify({ text })}`)
-      return api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', {
-        params: { ...about, noteId },
-      })
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: notesKey(about) }),
-  })
+  const [isDeleting, setDeleting] = useState(false)
   return (
     <li className="rounded-box bg-hover p-3">
       <p className="wrap-anywhere whitespace-pre-line">
@@ -86,21 +77,31 @@ function Note({ note, about }: { note: ApplicantNote; about: About }) {
           <Written>{by}</Written> · {formatDateTime(at)}
         </span>
         {mayDelete && (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={deleting.isPending && 'Deleting...'}
-            onClick={() => deleting.mutate()}
-          >
+          <Button variant="quiet" size="small" onClick={() => setDeleting(true)}>
             Delete<span className="sr-only"> this note</span>
           </Button>
         )}
       </p>
-      {deleting.isError && (
-        <p role="alert" className="text-sm text-danger">
-          {wordsOf(deleting.error, 'The note could not be deleted.')}
+      <AskOnce
+        open={isDeleting}
+        title="Delete this note?"
+        confirmLabel="Delete note"
+        busyLabel="Deleting..."
+        failed="The note could not be deleted. Please try again."
+        act={() => {
+          // The next one with the same words must not pass for one whose reply was lost.
+          forgetKeys(`${notesPath(about)}${JSON.stringify({ text })}`)
+          const params = { ...about, noteId }
+          return api('DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId', { params })
+        }}
+        renews={notesKey(about)}
+        onClose={() => setDeleting(false)}
+      >
+        <p className="mb-3 line-clamp-2 wrap-anywhere rounded-box bg-hover p-3">
+          <Written>{text}</Written>
         </p>
-      )}
+        Your whole company loses it. This cannot be undone.
+      </AskOnce>
     </li>
   )
 }

@@ -1,17 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { lengths } from '#contract/facts/lengths.ts'
+import type { InboxView } from '#contract/hiring/inbox.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { CloseIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { chosenFrom, filterQuery, viewsQuery } from './inbox-queries.ts'
+
+const queryKey = ['inbox-views']
 
 /** Filters as they were meant: until 1.1 a list without a choice had everybody who waits. */
 function filtersOf({ query }: { query: string }): string {
@@ -32,7 +35,7 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
   const queries = useQueryClient()
   const views = useQuery(viewsQuery(api, employerId)).data ?? []
   const [isNaming, setNaming] = useState(false)
-  const reload = () => queries.invalidateQueries({ queryKey: ['inbox-views'] })
+  const [deleted, setDeleted] = useState<InboxView>()
 
   const opener = useRef<HTMLButtonElement>(null)
   const isLeaving = useRef(false)
@@ -52,14 +55,10 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
       await api('PUT /api/employers/inbox-views', { input: { name: name.trim(), query } })
       set({ name: '' })
       setNaming(false)
-      await reload()
+      await queries.invalidateQueries({ queryKey })
       return false
     },
     failed: 'The list could not be saved. Please try again.',
-  })
-  const deleting = useMutation({
-    mutationFn: (viewId: string) => api('DELETE /api/employers/inbox-views/:viewId', { params: { viewId } }),
-    onSettled: reload,
   })
   if (views.length === 0 && query === '') return null
   return (
@@ -74,17 +73,25 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
             size="small"
             icon={<CloseIcon className="size-4" />}
             aria-label={`Delete the list ${view.name}`}
-            busy={deleting.isPending && deleting.variables === view._id && 'Deleting...'}
-            onClick={() => deleting.mutate(view._id)}
+            onClick={() => setDeleted(view)}
             className="px-1.5"
           />
         </span>
       ))}
-      {deleting.isError && (
-        <p role="alert" className="text-danger">
-          {wordsOf(deleting.error, 'The list could not be deleted.')}
-        </p>
-      )}
+      <AskOnce
+        open={deleted !== undefined}
+        title={`Delete the list “${deleted?.name ?? ''}”?`}
+        confirmLabel="Delete list"
+        busyLabel="Deleting..."
+        failed="The list could not be deleted. Please try again."
+        act={() =>
+          api('DELETE /api/employers/inbox-views/:viewId', { params: { viewId: deleted?._id ?? '' } })
+        }
+        renews={queryKey}
+        onClose={() => setDeleted(undefined)}
+      >
+        Your whole company loses it. This cannot be undone.
+      </AskOnce>
       {query !== '' && !isNaming && !views.some((view) => filtersOf(view) === query) && (
         <Button ref={opener} variant="quiet" size="small" onClick={() => setNaming(true)}>
           Save this list

@@ -143,6 +143,7 @@ longTest('nor for the same one after it was deleted', async () => {
   await screen.shows('The connection was lost')
   const later = await browser.open('/employer/inbox')
   await later.press('Delete this note')
+  await later.answer('Delete note')
   await later.lacks('Delete this note')
   await later.press('Save note')
   await later.shows('Delete this note')
@@ -154,7 +155,7 @@ test('a company of one person sees neither', async () => {
   await screen.lacks('Assigned to', '@ and a name')
 })
 
-test('a note or a saved list that could not be deleted says so', async () => {
+test('a note and a saved list are deleted after a question, which says if that failed', async () => {
   await site.call('POST', `/api/jobs/${cook}/applicants/${ali.id}/notes`, {
     as: employer.token,
     body: { text: 'Too loud' },
@@ -165,10 +166,19 @@ test('a note or a saved list that could not be deleted says so', async () => {
   await screen.shows('Too loud', 'Cooks')
   browser.line('DELETE /api/', 'offline')
   await screen.press('Delete this note')
+  await screen.shows('Delete this note?')
+  expect(document.querySelector('dialog')?.textContent).toContain('Too loud')
+  await screen.answer('Delete note')
+  await screen.shows('The connection was lost')
+  await screen.answer('Cancel')
   await screen.press('Delete the list Cooks')
-  await eventually(() => expect(screen.text().split('The connection was lost')).toHaveLength(3))
+  await screen.shows('Delete the list “Cooks”?')
+  await screen.answer('Delete list')
+  await screen.shows('The connection was lost')
   browser.mend()
+  await screen.answer('Delete list')
+  await screen.lacks('Cooks')
   await screen.press('Delete this note')
-  await screen.press('Delete the list Cooks')
-  await screen.lacks('Too loud', 'Cooks', 'The connection was lost')
+  await screen.answer('Delete note')
+  await screen.lacks('Too loud', 'The connection was lost')
 })

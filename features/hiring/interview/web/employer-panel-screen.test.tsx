@@ -273,6 +273,8 @@ describe('where the first reply was lost, the same is another one', () => {
     loseReply(`POST ${base}/papers`)
     await screen.press('Ask for these')
     await screen.press('Remove Driving licence')
+    await screen.shows('Remove “Driving licence”?')
+    await screen.answer('Remove from the list')
     await screen.lacks('Remove Driving licence')
     await screen.press('Ask for these')
     await screen.shows('Remove Driving licence')

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import { maxOnboardingItems } from '#contract/facts/bounds.ts'
@@ -5,6 +6,7 @@ import { usualOnboardingItems } from '#contract/facts/interview-states.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { OnboardingItem } from '#contract/hiring/offers.ts'
 import { ActionSheet } from '#features/hiring/apply/web/action-sheet.tsx'
+import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { forgetKeys } from '#site/api/forget-keys.ts'
@@ -16,6 +18,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 interface OnboardingProps {
@@ -78,14 +81,8 @@ function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemLis
       input: { done },
     }),
   )
-  const removing = useApplicationAction((_id: string) => {
-    // Asking for the same afterwards is another request, also where the reply to this one was lost.
-    forgetKeys(`/threads/${applicationId}/papers\n`)
-    return api('DELETE /api/threads/:applicationId/papers/:paperId', {
-      params: { applicationId, paperId: _id },
-    })
-  })
-  const refusal = ticking.refusal ?? removing.refusal
+  const [removed, setRemoved] = useState<OnboardingItem>()
+  const queries = useQueryClient()
   return (
     <>
       {items.length > 0 && (
@@ -101,13 +98,7 @@ function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemLis
               />
               {isEmployer && (
                 <ForRole call="DELETE /api/threads/:applicationId/papers/:paperId">
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    // The second of a double click would remove the next document.
-                    busy={false}
-                    onClick={() => removing.run(item._id)}
-                  >
+                  <Button size="small" variant="quiet" onClick={() => setRemoved(item)}>
                     Remove<span className="sr-only"> {item.what}</span>
                   </Button>
                 </ForRole>
@@ -116,7 +107,24 @@ function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemLis
           ))}
         </ul>
       )}
-      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {ticking.refusal && <Alert tone="error">{ticking.refusal}</Alert>}
+      <AskOnce
+        open={removed !== undefined}
+        title={`Remove “${removed?.what ?? ''}”?`}
+        confirmLabel="Remove from the list"
+        act={async () => {
+          // Asking for the same afterwards is another request, also where the reply to this one was lost.
+          forgetKeys(`/threads/${applicationId}/papers\n`)
+          const params = { applicationId, paperId: removed?._id ?? '' }
+          const reply = await api('DELETE /api/threads/:applicationId/papers/:paperId', { params })
+          void applicationChanged(queries)
+          return reply
+        }}
+        renews={['thread', applicationId]}
+        onClose={() => setRemoved(undefined)}
+      >
+        The job seeker no longer sees it, ticked or not. This cannot be undone.
+      </AskOnce>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm'
 import { formatLongDate, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Filling, HiringAnswer } from '#contract/facts/still-hiring.ts'
-import { isPublished } from '#features/jobs/rules.ts'
+import { isOpen, isPublished } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
@@ -46,7 +46,7 @@ function isAsAnswered({ status }: Job, answer: HiringAnswer): boolean {
 function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   if (answer !== 'hiring') return isAsAnswered(job, answer)
   const recorded = job.confirmedAt?.getTime() ?? 0
-  return isAsAnswered(job, answer) && !job.askedAt && now.getTime() - recorded < millisecondsPerDay
+  return isOpen(job, now) && !job.askedAt && now.getTime() - recorded < millisecondsPerDay
 }
 
 /** Is the job unchanged since this answer? */
@@ -120,8 +120,10 @@ async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, n
       : `"${job.title}" is open again, until ${formatLongDate(until)}`
     return { message: outcome + adWords(back), held }
   }
-  if (answer === 'hiring') await confirmJob(tx, job, now)
-  else if (answer === 'pause') await pauseJob(tx, job, now)
+  if (answer === 'hiring') {
+    // A later time would be a change, after which the first press could not be taken back.
+    if (!isSaid(job, answer, now)) await confirmJob(tx, job, now)
+  } else if (answer === 'pause') await pauseJob(tx, job, now)
   else await closeJob(tx, { employerId: job.employerId, jobId: job.id, now })
   return { message: recorded[answer] }
 }

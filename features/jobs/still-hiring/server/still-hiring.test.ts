@@ -341,6 +341,21 @@ describe('the link of a mail performs one act with one press', () => {
     })
   })
 
+  test('still hiring can be taken back after it was pressed again, until the job ends', async () => {
+    const { hiring } = await asked()
+    const before = await rowOf()
+    await press('hiring', hiring)
+    site.later(minute)
+    expect((await press('hiring', hiring)).status).toBe(200)
+    expect((await as('PUT', `/api/jobs/${jobId}/confirm`)).status).toBe(200)
+    expect((await press('undo', await undoLink())).status).toBe(200)
+    expect(await rowOf()).toMatchObject({ confirmedAt: before.confirmedAt, askedAt: before.askedAt })
+    await press('hiring', hiring)
+    await site.database.db.update(jobs).set({ expiresAt: site.clock.now })
+    site.later(minute)
+    expect((await press('hiring', hiring)).status).toBe(409)
+  })
+
   test('after a day it is final, and later changes are not taken back', async () => {
     const { filled, hiring } = await asked()
     await press('filled', filled, { filled: 'here' })
