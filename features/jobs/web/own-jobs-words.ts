@@ -48,10 +48,19 @@ export function scheduledWords(
 
 /** Effect of resuming on the time of a paused job. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
-  return countsAsPosting
-    ? `It was offline for more than ${awayForDays} days in all and no ad has paid for it, so resuming it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`
-    : 'Its paid days continue when you resume it.'
+  return countsAsPosting ? postingWords('resuming') : 'Its paid days continue when you resume it.'
 }
+
+/** Cost of bringing back a job for which that counts as posting. */
+export const postingWords = (doing: 'resuming' | 'reopening'): string =>
+  `${wasAway(1)}, so ${doing} it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`
+
+/** The same for the jobs of several that are brought back together. */
+export const awayWords = (count: number, all: number): string =>
+  `${all === 1 ? wasAway(1) : wasAway(count, count === 1 ? 'One' : formatCount(count))}, so this counts as posting.`
+
+const wasAway = (count: number, name = 'It') =>
+  `${name} ${count === 1 ? 'was' : 'were'} offline for more than ${awayForDays} days in all and no ad has paid for ${count === 1 ? 'it' : 'them'}`
 
 /** Excerpt of a description: a truncated text ends between words with an ellipsis. */
 export function excerptOf(description: string): string {

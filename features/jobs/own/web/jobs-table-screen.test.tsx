@@ -333,7 +333,7 @@ test('of several jobs that are published, those that are not shown yet are named
   await screen.tick('Choose all on this page')
   await screen.press('Actions for 2 jobs')
   await screen.press('Publish now')
-  await screen.shows('Publish 2 jobs now?')
+  await screen.shows('Publish 2 jobs now?', 'This is included in your Annual plan.')
   await screen.press('Publish now')
   await screen.shows('1 job published, 1 not shown yet', 'Waiter: We check it first, usually within a day')
 })
