@@ -352,6 +352,34 @@ test('a job is deleted with the question of its card', async () => {
   await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
 })
 
+longTest('a ticked job that is ended from its own row is no longer chosen; the others are', async () => {
+  const waiter = await job('Waiter')
+  for (const title of ['Cook', 'Diver']) await job(title)
+  await insertApplicants(site, { employerId: employer.id, jobId: waiter }, 1)
+  const screen = await browser.open(table)
+  await screen.tick('Choose all on this page')
+  const choose = async (title: string, act: string) => {
+    await screen.press(`Actions for ${title}`)
+    await screen.press(act)
+  }
+  await choose('Cook', 'Delete')
+  await screen.press('Cancel')
+  await screen.shows('3 chosen')
+  await choose('Cook', 'Delete')
+  await screen.press('Delete job')
+  await screen.shows('Job "Cook" was successfully deleted.', '2 chosen')
+  await choose('Waiter', 'Close')
+  await screen.shows('Who got the job?')
+  screen.field('Nobody').click()
+  await screen.press('Close job')
+  await screen.shows('Job closed. It takes no more applications', '1 chosen')
+  await choose('Diver', 'Pause')
+  await screen.shows('Pause this job?')
+  pressInDialog('Pause')
+  await screen.shows('1 job paused')
+  await screen.lacks('1 chosen')
+})
+
 test('jobs within their paid time cost nothing to renew, but a suspended employer reads why it may not', async () => {
   const paidUntil = endOfDay(addDays(dayOf(site.clock.now), 60))
   for (const title of ['Cook', 'Waiter']) await job(title, { status: 'Closed', paidUntil })
