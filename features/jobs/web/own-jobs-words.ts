@@ -6,6 +6,7 @@ import { awayForDays } from '#contract/facts/periods.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { OwnJobTab } from '#contract/jobs/own-jobs.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
+import { isPastClosingDay, pastClosingDayWords } from '../renewal-rules.ts'
 import { isPublished } from '../rules.ts'
 
 export function tabFrom(text: string | null): OwnJobTab {
@@ -35,16 +36,28 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
 
 /** Publication time of a scheduled job, or the reason why it was not published. */
 export function scheduledWords(
-  { publishRefused, isUnpaid }: Pick<OwnJob, 'publishRefused' | 'isUnpaid'>,
+  job: Pick<OwnJob, 'publishRefused' | 'isUnpaid' | 'expiryDate' | 'paidUntil'>,
   publishAt: string,
 ): string {
+  const { publishRefused, isUnpaid } = job
   const day = formatDateTime(publishAt)
+  if (!publishRefused && isTooLate(job))
+    return `It was not published on ${day}. ${pastClosingDayWords(endsOf(job), new Date())}.`
   if (publishRefused)
     return `It could not be published on ${day}: no subscription, ad or free period paid for it.`
   return isUnpaid
     ? `It cannot be published on ${day} at the moment: no subscription, ad or free period pays for it then.`
     : `Will be published on ${day}, Maldives time. It is paid for then.`
 }
+
+/** Is it too late to publish a scheduled job, since its closing date has passed? */
+export const isTooLate = (job: Pick<OwnJob, 'expiryDate' | 'paidUntil'>): boolean =>
+  isPastClosingDay(endsOf(job), new Date())
+
+const endsOf = ({ expiryDate, paidUntil = expiryDate }: Pick<OwnJob, 'expiryDate' | 'paidUntil'>) => ({
+  expiresAt: new Date(expiryDate),
+  paidUntil: new Date(paidUntil),
+})
 
 /** Effect of resuming on the time of a paused job. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {

@@ -320,6 +320,19 @@ test('the table says why a job is not on the board, and moves one that waits for
   await screen.shows('Change the time', 'A day and hour, in Maldives time')
 })
 
+test('a scheduled job whose closing date has passed says so in the table and on its card', async () => {
+  const { now } = site.clock
+  const publishAt = new Date(now.getTime() - 9 * 24 * 60 * 60_000)
+  const expiresAt = endOfDay(addDays(dayOf(now), -2))
+  const paidUntil = endOfDay(addDays(dayOf(now), 20))
+  await buy(site, employer)
+  await job('Cook', { status: 'Pending', publishAt, expiresAt, paidUntil })
+  for (const view of ['table', 'cards']) {
+    const screen = await browser.open(`${list}?view=${view}`)
+    await screen.shows(`Its closing date, ${formatLongDate(expiresAt)}, has passed. Change that first.`)
+  }
+})
+
 test('of several jobs that are published, those that are not shown yet are named with the reason', async () => {
   await buy(site, employer)
   const scheduled = {
