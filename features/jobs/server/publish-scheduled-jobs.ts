@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { publishRefusals } from '#contract/facts/job-status.ts'
@@ -14,6 +14,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
+import { hasClosingDay, isPastClosingDay, pastClosingDayWords } from '../renewal-rules.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
 import { jobNotPublished } from './emails.ts'
 import { movedOpening } from './opening-day.ts'
@@ -30,19 +31,21 @@ type Outcome = 'shown' | Held | 'unverified' | 'scheduled'
 /**
  * Posts a scheduled job as if it were new: it is paid for, its time begins, and it is Pending without a
  * confirmed e-mail address. A closing date that the employer chose stays, unless the paid period is
- * shorter.
+ * shorter; once it has passed, nothing is posted.
  *
  * @param job locked by the caller
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
  * @throws Problem `suspended`
+ * @throws Problem `job_status` when its closing date has passed
  */
 async function publish(tx: Db, services: Services, job: Job, now: Date): Promise<Outcome> {
   const { id: jobId, employerId } = job
+  if (isPastClosingDay(job, now)) throw new Problem('job_status', { words: pastClosingDayWords(job, now) })
   const plan = planOf(await spendOnJob(tx, services, { employerId, jobId, reason: 'posted', now }))
   const { isVerified } = await posterOf(tx, employerId)
   const paidUntil = expiryOf(now, plan)
-  const hasClosingDate = job.expiresAt < job.paidUntil && job.expiresAt > now && job.expiresAt < paidUntil
-  const expiresAt = hasClosingDate ? job.expiresAt : paidUntil
+  const closesEarly = hasClosingDay(job.expiresAt, job.paidUntil) && job.expiresAt < paidUntil
+  const expiresAt = closesEarly ? job.expiresAt : paidUntil
   await tx
     .update(jobs)
     .set({
@@ -68,7 +71,8 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
 
 /**
  * Publishes due scheduled jobs. One that cannot be paid for stays unchanged, and its employer is notified
- * once. Any number of processes may run it. Served by `jobs_scheduled`.
+ * once. One whose closing date has passed meanwhile waits for another date. Any number of processes may
+ * run it. Served by `jobs_scheduled`.
  *
  * @returns how many were published
  * @throws AggregateError when some failed
@@ -90,7 +94,11 @@ const isDue = (now: Date) =>
     lte(jobs.publishAt, now),
     eq(jobs.status, 'Pending'),
     isNull(jobs.publishRefused),
+    not(isTooLate(now)),
   )
+
+/** `isPastClosingDay` in SQL. */
+const isTooLate = (now: Date) => sql`(${lt(jobs.expiresAt, jobs.paidUntil)} and ${lt(jobs.expiresAt, now)})`
 
 async function publishDue(
   db: Db,
@@ -135,7 +143,7 @@ async function notifyOfRefusal(tx: Db, { publicUrl }: Services, job: Job, now: D
  * Publishes a scheduled job now, or moves it to another time.
  *
  * @throws Problem `not_found` when it is not this employer's
- * @throws Problem `job_status` when it is not scheduled
+ * @throws Problem `job_status` when it is not scheduled, or is published after its closing date
  * @throws Problem `invalid_input` when the time is past, too far ahead or after the closing date
  * @throws Problem `entitlement_needed` when it is published and nothing pays for it
  */
@@ -151,7 +159,7 @@ export async function publishOrSchedule(
     if (publishAt === undefined) return publish(tx, services, job, now)
     const later = laterTime(new Date(publishAt), now)
     const paidUntil = expiryOf(later, undefined)
-    const hasClosingDate = job.expiresAt < job.paidUntil
+    const hasClosingDate = hasClosingDay(job.expiresAt, job.paidUntil)
     if (hasClosingDate && job.expiresAt < later)
       throw wrongField(
         'publishAt',

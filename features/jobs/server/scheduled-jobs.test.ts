@@ -9,7 +9,7 @@ import { jobs } from '#tables/jobs.ts'
 import { mailsTo } from '#tests/support/actors.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer, type Person, tokenOf } from '#tests/support/people.ts'
 import { adsLeft, buy } from '#tests/support/plans.ts'
 import { publishScheduledJobs } from './publish-scheduled-jobs.ts'
 
@@ -109,6 +109,45 @@ describe('a job that is scheduled', () => {
     expect((await put('', { ...newJob, expiryDate: '2026-12-12' })).status).toBe(200)
     await run('2026-12-10T04:00:00.000Z')
     expect((await see(body.job._id)).body.expiryDate).toBe('2026-12-12T18:59:59.999Z')
+  })
+
+  test('is not published once its closing date has passed, and no ad is used before that is changed', async () => {
+    const owner = await employer(1)
+    const { body } = await schedule(owner, { expiryDate: '2026-12-10' })
+    const id = body.job._id
+    await removeJob(site.database.db, id, 'A scam', today)
+    expect(await run(nine)).toBe(0)
+    site.clock.now = new Date('2026-12-12T08:00:00.000Z')
+    await restoreJob(site.database.db, id, site.clock.now)
+    expect(await run('2026-12-12T08:00:00.000Z')).toBe(0)
+    const later = { ...owner, token: await tokenOf(site, owner, 'employer') }
+    const call = (method: 'PUT' | 'POST', path: string, input?: object) =>
+      site.call<Posted>(method, path, { as: later.token, body: input })
+    const words = 'Its closing date, December 10, 2026, has passed. Change that first'
+    expect(await call('PUT', `/api/jobs/${id}/publish`)).toMatchObject({
+      status: 409,
+      body: { error: words },
+    })
+    const acts = { act: 'publish', jobIds: [{ _id: id }] }
+    expect((await call('POST', '/api/employers/jobs/acts', acts)).body).toMatchObject({
+      refused: [{ words }],
+    })
+    expect(await adsLeft(site, owner)).toBe(1)
+    expect((await call('PUT', `/api/jobs/${id}`, { ...newJob, expiryDate: '2026-12-20' })).status).toBe(200)
+    expect(await run('2026-12-12T08:01:00.000Z')).toBe(1)
+    expect((await see(id)).body.expiryDate).toBe('2026-12-20T18:59:59.999Z')
+    expect(await adsLeft(site, owner)).toBe(0)
+  })
+
+  test('is refused by its own end also after the month in which another date could be chosen', async () => {
+    const owner = await employer()
+    const { body } = await schedule(owner, { expiryDate: '2026-12-10' })
+    site.clock.now = new Date('2027-01-02T08:00:00.000Z')
+    const token = await tokenOf(site, owner, 'employer')
+    expect(await site.call<Posted>('PUT', `/api/jobs/${body.job._id}/publish`, { as: token })).toMatchObject({
+      status: 409,
+      body: { error: 'Its closing date, December 10, 2026, has passed. Post a copy of it instead' },
+    })
   })
 
   test('needs no plan earlier; without one at its time its employer is notified once, and it stays', async () => {

@@ -2,11 +2,11 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { buy } from '#tests/support/plans.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
 
 const day = 24 * 60 * 60 * 1000
 const { site, browser } = await openSite({ now: new Date() })
@@ -47,11 +47,60 @@ describe('a job that was paused so long that resuming counts as posting', () => 
     const expiresAt = new Date(site.clock.now.getTime() + 20 * day)
     await job({ status: 'Closed', closedAt: ago(1), createdAt: ago(80), expiresAt, paidUntil: expiresAt })
     const screen = await browser.open('/employer/jobs?view=cards')
+    await screen.shows('so reopening it counts as posting: an Annual plan or the free period includes it')
     await screen.press('More actions for Cook')
     await screen.press('Reopen')
     await screen.shows('so reopening it counts as posting. It stays closed until you have a package')
     await screen.lacks('It stays paused')
   })
+
+  longTest('uses no ad from the table before the question has said so', async () => {
+    await buy(site, employer, 2)
+    await job(late)
+    await job({ ...late, title: 'Waiter' })
+    await job({ status: 'Paused', pausedAt: ago(29), title: 'Diver' })
+    const screen = await browser.open('/employer/jobs?view=table')
+    await screen.tick('Choose all on this page')
+    await screen.press('Actions for 3 jobs')
+    await screen.press('Resume')
+    await screen.shows(
+      'Resume 3 jobs?',
+      'Cook (counts as posting)',
+      '2 were offline for more than 30 days in all and no ad has paid for them, so this counts as posting.',
+      'This uses 2 ads of the 2 that you have, and cannot be undone.',
+    )
+    await screen.lacks('Diver (counts as posting)', 'cost nothing', 'applications until')
+    pressInDialog('Resume')
+    await screen.shows('3 jobs resumed')
+    expect(await adsLeft(site, employer)).toBe(0)
+  })
+
+  longTest(
+    'is not resumed, reopened or published from the table by an employer without the ads',
+    async () => {
+      const expiresAt = new Date(site.clock.now.getTime() + 20 * day)
+      const closed = { status: 'Closed', closedAt: ago(1), expiresAt, paidUntil: expiresAt } as const
+      await job({ ...late, title: 'Cook' })
+      await job({ ...closed, pausedMilliseconds: 31 * day, title: 'Waiter' })
+      await job({ status: 'Pending', publishAt: expiresAt, title: 'Diver' })
+      const screen = await browser.open('/employer/jobs?view=table')
+      browser.requests.length = 0
+      for (const [title, label, question] of [
+        ['Cook', 'Resume', 'Resume this job?'],
+        ['Waiter', 'Reopen', 'Reopen this job?'],
+        ['Diver', 'Publish now', 'Publish this job now?'],
+      ] as const) {
+        await screen.press(`Actions for ${title}`)
+        await screen.press(label)
+        await screen.shows(question, 'Choose a package to start posting.')
+        pressInDialog(label)
+        await browser.idle()
+        await screen.press('Cancel')
+        await screen.lacks(question)
+      }
+      expect(browser.requests).not.toContain('POST /api/employers/jobs/acts')
+    },
+  )
 
   test('keeps the link to the packages visible when messages disappear', async () => {
     await job(late)

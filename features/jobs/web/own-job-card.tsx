@@ -17,7 +17,7 @@ import { Written } from '#site/ui/written.tsx'
 import { hasClosingDay } from '../renewal-rules.ts'
 import { canMove, isPublished } from '../rules.ts'
 import { entitlementQuery } from './job-queries.ts'
-import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
+import { applicantsWords, excerptOf, expiryWords, pausedWords, postingWords } from './own-jobs-words.ts'
 import { ScheduledJob } from './scheduled-job.tsx'
 import type { JobActions } from './use-job-actions.ts'
 import { noticeOf, useShare } from './use-share.tsx'
@@ -79,6 +79,9 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         <p className="text-sm text-yellow-ink">
           It takes no applications, and its paid days are not used up. {pausedWords(job)}
         </p>
+      )}
+      {job.status === 'Closed' && job.countsAsPosting && new Date(job.expiryDate) >= new Date() && (
+        <p className="text-sm text-yellow-ink">{postingWords('reopening')}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-2">
         <div className="text-sm">

@@ -6,6 +6,7 @@ import { awayForDays } from '#contract/facts/periods.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { OwnJobTab } from '#contract/jobs/own-jobs.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
+import { isPastClosingDay, pastClosingDayWords } from '../renewal-rules.ts'
 import { isPublished } from '../rules.ts'
 
 export function tabFrom(text: string | null): OwnJobTab {
@@ -35,10 +36,13 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
 
 /** Publication time of a scheduled job, or the reason why it was not published. */
 export function scheduledWords(
-  { publishRefused, isUnpaid }: Pick<OwnJob, 'publishRefused' | 'isUnpaid'>,
+  job: Pick<OwnJob, 'publishRefused' | 'isUnpaid' | 'expiryDate' | 'paidUntil'>,
   publishAt: string,
 ): string {
+  const { publishRefused, isUnpaid } = job
   const day = formatDateTime(publishAt)
+  if (!publishRefused && isTooLate(job))
+    return `It was not published on ${day}. ${pastClosingDayWords(endsOf(job), new Date())}.`
   if (publishRefused)
     return `It could not be published on ${day}: no subscription, ad or free period paid for it.`
   return isUnpaid
@@ -46,12 +50,30 @@ export function scheduledWords(
     : `Will be published on ${day}, Maldives time. It is paid for then.`
 }
 
+/** Is it too late to publish a scheduled job, since its closing date has passed? */
+export const isTooLate = (job: Pick<OwnJob, 'expiryDate' | 'paidUntil'>): boolean =>
+  isPastClosingDay(endsOf(job), new Date())
+
+const endsOf = ({ expiryDate, paidUntil = expiryDate }: Pick<OwnJob, 'expiryDate' | 'paidUntil'>) => ({
+  expiresAt: new Date(expiryDate),
+  paidUntil: new Date(paidUntil),
+})
+
 /** Effect of resuming on the time of a paused job. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
-  return countsAsPosting
-    ? `It was offline for more than ${awayForDays} days in all and no ad has paid for it, so resuming it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`
-    : 'Its paid days continue when you resume it.'
+  return countsAsPosting ? postingWords('resuming') : 'Its paid days continue when you resume it.'
 }
+
+/** Cost of bringing back a job for which that counts as posting. */
+export const postingWords = (doing: 'resuming' | 'reopening'): string =>
+  `${wasAway(1)}, so ${doing} it counts as posting: an Annual plan or the free period includes it, otherwise it uses one ad.`
+
+/** The same for the jobs of several that are brought back together. */
+export const awayWords = (count: number, all: number): string =>
+  `${all === 1 ? wasAway(1) : wasAway(count, count === 1 ? 'One' : formatCount(count))}, so this counts as posting.`
+
+const wasAway = (count: number, name = 'It') =>
+  `${name} ${count === 1 ? 'was' : 'were'} offline for more than ${awayForDays} days in all and no ad has paid for ${count === 1 ? 'it' : 'them'}`
 
 /** Excerpt of a description: a truncated text ends between words with an ellipsis. */
 export function excerptOf(description: string): string {

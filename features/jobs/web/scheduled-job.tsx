@@ -18,7 +18,7 @@ import { scheduledWords } from './own-jobs-words.ts'
 import { whyNot } from './posting-words.ts'
 import { ScheduleCost } from './schedule-cost.tsx'
 
-type Scheduled = Pick<OwnJob, '_id' | 'title' | 'isUnpaid' | 'publishRefused'>
+type Scheduled = Pick<OwnJob, '_id' | 'title' | 'isUnpaid' | 'publishRefused' | 'expiryDate' | 'paidUntil'>
 
 /** Part of a scheduled job's card: publication time, or the reason for its failure, with actions to change it. */
 export function ScheduledJob({ job, publishAt }: { job: Scheduled; publishAt: string }) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#contract/base/money.ts'
 import type { Done, SelectionReply } from '#contract/base/selection.ts'
 import type { ListedOwnJob } from '#contract/jobs/own-jobs.ts'
+import { awayWords } from '#features/jobs/web/own-jobs-words.ts'
 import { SeveralCost, useSeveralCost } from '#features/jobs/web/several-cost.tsx'
 import { forgetPosting, forgetRenewal } from '#features/jobs/web/undone-calls.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -9,7 +10,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { undoing } from '#site/api/undoing.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { asRead, type TableAction, tableActions, withPeople } from './available-actions.ts'
+import { asRead, postedBy, type TableAction, tableActions, withPeople } from './available-actions.ts'
 import { copyJobs } from './copy-jobs.ts'
 
 interface ActionDialogProps {
@@ -41,7 +42,12 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
   const { label, busy } = tableActions[act]
   const asked = act === 'close' ? withPeople(jobs) : []
   const isRenewal = act === 'renew'
-  const cost = useSeveralCost(jobs, { isWanted: isRenewal })
+  const posted = postedBy(act, jobs)
+  const isPosting = posted.length > 0
+  const cost = useSeveralCost(isPosting ? posted : jobs, { isWanted: isRenewal || isPosting, isPosting })
+  const isMixed = isPosting && posted.length < jobs.length
+  // Those that cost something are read first, so that they can be left out.
+  const listed = isMixed ? [...posted, ...jobs.filter((job) => !posted.includes(job))] : jobs
   const doing = useMutation({
     mutationFn: async () => {
       if (act === 'copy') return copyJobs(api, jobs)
@@ -61,7 +67,7 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
       harmless={act !== 'delete'}
       title={questionOf(act, jobs.length)}
       confirmLabel={label}
-      isShut={isRenewal && cost.isShut}
+      isShut={(isRenewal || isPosting) && cost.isShut}
       busy={doing.isPending && busy}
       error={
         doing.error ? wordsOf(doing.error, 'The jobs could not be changed. Please try again.') : undefined
@@ -70,16 +76,18 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
       onConfirm={() => doing.mutate()}
     >
       <ul className="mb-4 list-disc pl-5 marker:text-accent">
-        {jobs.slice(0, named).map(({ _id, title }) => (
-          <li key={_id}>
-            <Written>{title}</Written>
+        {listed.slice(0, named).map((job) => (
+          <li key={job._id}>
+            <Written>{job.title}</Written>
+            {isMixed && posted.includes(job) && ' (counts as posting)'}
           </li>
         ))}
         {jobs.length > named && <li>and {formatCount(jobs.length - named)} more</li>}
       </ul>
       {consequences[act] && <p>{consequences[act]}</p>}
       {asked.length > 0 && <p className="mt-2">{askedWords(asked.length)}</p>}
-      {isRenewal && <SeveralCost {...cost} />}
+      {isPosting && act !== 'publish' && <p className="mb-2">{awayWords(posted.length, jobs.length)}</p>}
+      {(isRenewal || isPosting) && <SeveralCost {...cost} />}
     </ConfirmDialog>
   )
 }

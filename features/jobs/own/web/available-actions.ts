@@ -22,6 +22,12 @@ function mayDo(act: SeveralAction, { status, publishAt, featured }: ListedOwnJob
 export const actionsFor = (jobs: readonly ListedOwnJob[]): SeveralAction[] =>
   namesOf(severalActions).filter((act) => jobs.some((job) => mayDo(act, job)))
 
+/** Jobs for which the act counts as posting: each uses an ad, unless an Annual plan or the free period covers it. */
+export function postedBy(act: TableAction, jobs: readonly ListedOwnJob[]): ListedOwnJob[] {
+  if (act !== 'publish' && act !== 'go on' && act !== 'reopen') return []
+  return jobs.filter((job) => mayDo(act, job) && (act === 'publish' || job.countsAsPosting))
+}
+
 /** Jobs with applicants, whose closing asks who was hired. */
 export const withPeople = (jobs: readonly ListedOwnJob[]): ListedOwnJob[] =>
   jobs.filter((job) => mayDo('close', job) && (job.applicationsCount ?? 0) > 0)

@@ -7,15 +7,20 @@ interface EndJobsProps {
   act: 'close' | 'delete'
   jobs: readonly ListedOwnJob[]
   acts: JobActions
+  onEnded: (job: ListedOwnJob) => void
   /** Called when all are ended, or the rest stays unchanged. */
   onClose: () => void
 }
 
 /** Ends jobs one by one, with the question of the cards: who was hired, and which of the others get an answer. */
-export function EndJobs({ act, jobs, acts, onClose }: EndJobsProps) {
+export function EndJobs({ act, jobs, acts, onEnded, onClose }: EndJobsProps) {
   const [at, setAt] = useState(0)
   const job = jobs[at]
   if (!job) return null
-  const next = () => (at + 1 < jobs.length ? setAt(at + 1) : onClose())
+  const next = () => {
+    onEnded(job)
+    if (at + 1 < jobs.length) setAt(at + 1)
+    else onClose()
+  }
   return <EndJobDialog key={job._id} ending={{ job, act }} acts={acts} onClose={onClose} onDone={next} />
 }

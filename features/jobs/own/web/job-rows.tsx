@@ -4,7 +4,7 @@ import { formatCount } from '#contract/base/money.ts'
 import { closingNoticeDays } from '#contract/facts/periods.ts'
 import { type ListedOwnJob, type OwnJobSort, ownJobSorts } from '#contract/jobs/own-jobs.ts'
 import { isPublished } from '#features/jobs/rules.ts'
-import { expiryWords } from '#features/jobs/web/own-jobs-words.ts'
+import { expiryWords, isTooLate } from '#features/jobs/web/own-jobs-words.ts'
 import { ScheduleNote } from '#features/jobs/web/scheduled-job.tsx'
 import { WaitsForVerification, WhyRemoved } from '#features/jobs/web/why-not-open.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
@@ -198,10 +198,13 @@ function Title({ job }: { job: ListedOwnJob }) {
 }
 
 /** Is there something to read about why the job is not shown, or will not be? */
-const hasNote = ({ status, publishAt, isUnpaid, removedReason, review }: ListedOwnJob) =>
-  review !== undefined ||
-  (status === 'Removed' && Boolean(removedReason)) ||
-  (status === 'Pending' && (!publishAt || isUnpaid === true))
+const hasNote = (job: ListedOwnJob) =>
+  job.review !== undefined ||
+  (job.status === 'Removed' && Boolean(job.removedReason)) ||
+  (job.status === 'Pending' && (!job.publishAt || isHindered(job)))
+
+/** Is a scheduled job not published on its day, as things stand? */
+const isHindered = (job: ListedOwnJob) => job.isUnpaid === true || isTooLate(job)
 
 /** Row below a job, as wide as the table: a column is too narrow for sentences. */
 const Note = ({ job }: { job: ListedOwnJob }) => (
@@ -211,7 +214,7 @@ const Note = ({ job }: { job: ListedOwnJob }) => (
       <div className="max-w-reading">
         <WhyRemoved job={job} />
         <WaitsForVerification job={job} />
-        {job.publishAt && job.isUnpaid && <ScheduleNote job={job} publishAt={job.publishAt} />}
+        {job.publishAt && isHindered(job) && <ScheduleNote job={job} publishAt={job.publishAt} />}
       </div>
     </td>
   </tr>

@@ -320,6 +320,19 @@ test('the table says why a job is not on the board, and moves one that waits for
   await screen.shows('Change the time', 'A day and hour, in Maldives time')
 })
 
+test('a scheduled job whose closing date has passed says so in the table and on its card', async () => {
+  const { now } = site.clock
+  const publishAt = new Date(now.getTime() - 9 * 24 * 60 * 60_000)
+  const expiresAt = endOfDay(addDays(dayOf(now), -2))
+  const paidUntil = endOfDay(addDays(dayOf(now), 20))
+  await buy(site, employer)
+  await job('Cook', { status: 'Pending', publishAt, expiresAt, paidUntil })
+  for (const view of ['table', 'cards']) {
+    const screen = await browser.open(`${list}?view=${view}`)
+    await screen.shows(`Its closing date, ${formatLongDate(expiresAt)}, has passed. Change that first.`)
+  }
+})
+
 test('of several jobs that are published, those that are not shown yet are named with the reason', async () => {
   await buy(site, employer)
   const scheduled = {
@@ -333,7 +346,7 @@ test('of several jobs that are published, those that are not shown yet are named
   await screen.tick('Choose all on this page')
   await screen.press('Actions for 2 jobs')
   await screen.press('Publish now')
-  await screen.shows('Publish 2 jobs now?')
+  await screen.shows('Publish 2 jobs now?', 'This is included in your Annual plan.')
   await screen.press('Publish now')
   await screen.shows('1 job published, 1 not shown yet', 'Waiter: We check it first, usually within a day')
 })
@@ -350,6 +363,34 @@ test('a job is deleted with the question of its card', async () => {
   )
   await screen.press('Delete job')
   await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
+})
+
+longTest('a ticked job that is ended from its own row is no longer chosen; the others are', async () => {
+  const waiter = await job('Waiter')
+  for (const title of ['Cook', 'Diver']) await job(title)
+  await insertApplicants(site, { employerId: employer.id, jobId: waiter }, 1)
+  const screen = await browser.open(table)
+  await screen.tick('Choose all on this page')
+  const choose = async (title: string, act: string) => {
+    await screen.press(`Actions for ${title}`)
+    await screen.press(act)
+  }
+  await choose('Cook', 'Delete')
+  await screen.press('Cancel')
+  await screen.shows('3 chosen')
+  await choose('Cook', 'Delete')
+  await screen.press('Delete job')
+  await screen.shows('Job "Cook" was successfully deleted.', '2 chosen')
+  await choose('Waiter', 'Close')
+  await screen.shows('Who got the job?')
+  screen.field('Nobody').click()
+  await screen.press('Close job')
+  await screen.shows('Job closed. It takes no more applications', '1 chosen')
+  await choose('Diver', 'Pause')
+  await screen.shows('Pause this job?')
+  pressInDialog('Pause')
+  await screen.shows('1 job paused')
+  await screen.lacks('1 chosen')
 })
 
 test('jobs within their paid time cost nothing to renew, but a suspended employer reads why it may not', async () => {

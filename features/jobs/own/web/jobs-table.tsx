@@ -25,7 +25,9 @@ import type { ShownJobs } from './use-own-jobs.ts'
 export function JobsTable({ address, list, tab, sort, isFiltered, pages }: ShownJobs) {
   const { page } = address
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedOwnJob>>(new Map())
-  const { asked, ending, acted, acts, ...asking } = useActionQuestion(() => setChosen(new Map()))
+  const { asked, ending, acted, acts, ...asking } = useActionQuestion((jobs) =>
+    setChosen((all) => new Map([...all].filter(([id]) => !jobs.some(({ _id }) => _id === id)))),
+  )
   const { ask } = asking
   const ticked = [...chosen.values()]
   const isTooMany = ticked.length > maxJobsAtOnce
@@ -76,7 +78,7 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
         </section>
       )}
       {asked && <ActionDialog {...asked} onCancel={asking.cancel} onDone={asking.done} />}
-      {ending && <EndJobs {...ending} acts={acts} onClose={asking.endingOver} />}
+      {ending && <EndJobs {...ending} acts={acts} onEnded={asking.ended} onClose={asking.endingOver} />}
     </div>
   )
 }

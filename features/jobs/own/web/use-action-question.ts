@@ -13,9 +13,9 @@ interface Ending {
  * Questions before an act of the table. Deleting a single job, and closing one with applicants, is asked as
  * on its card (`ending`); everything else with one question for all (`asked`).
  *
- * @param onActed called after an act
+ * @param onActed called with the jobs after an act on them
  */
-export function useActionQuestion(onActed: () => void) {
+export function useActionQuestion(onActed: (jobs: readonly ListedOwnJob[]) => void) {
   const acts = useJobActions()
   const [asked, setAsked] = useState<{ act: TableAction; jobs: readonly ListedOwnJob[] }>()
   const [ending, setEnding] = useState<Ending>()
@@ -34,13 +34,14 @@ export function useActionQuestion(onActed: () => void) {
       else setAsked({ act, jobs })
     },
     cancel: () => setAsked(undefined),
+    ended: (job: ListedOwnJob) => onActed([job]),
     endingOver: () => setEnding(undefined),
     done(outcome: Acted | undefined) {
       const people = asked?.act === 'close' ? withPeople(asked.jobs) : []
       if (people.length > 0) setEnding({ act: 'close', jobs: people })
       setAsked(undefined)
       setActed(outcome)
-      onActed()
+      onActed(asked?.jobs ?? [])
     },
     dismiss: () => setActed(undefined),
   }

@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { jobRecords } from '#tables/job-records.ts'
 import { jobs } from '#tables/jobs.ts'
-import { shownSpans, whoMayApplyChangedAt } from '../record-rules.ts'
+import { shownSpans, versionsOf, whoMayApplyChangedAt } from '../record-rules.ts'
 import { contentOf, historyOf } from './read-record.ts'
 
 /** Letters and digits that are not mistaken for others. */
@@ -100,7 +100,7 @@ export async function readRecord(db: Db, code: string, now: Date): Promise<JobRe
   const [job] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId))
   const history = await historyOf(db, jobId)
   const known = content.versions.at(-1)?.hash
-  const changed = history.find((row) => row.at > issuedAt && row.hash !== known)
+  const changed = versionsOf(history).find((one) => new Date(one.at) > issuedAt && one.hash !== known)
   const isShown = shownSpans(history, now).at(-1)?.to === null
   return {
     code,
@@ -108,7 +108,7 @@ export async function readRecord(db: Db, code: string, now: Date): Promise<JobRe
     hash,
     content,
     since: {
-      changedAt: changed?.at.toISOString() ?? null,
+      changedAt: changed?.at ?? null,
       whoMayApplyChangedAt: whoMayApplyChangedAt(history, issuedAt)?.toISOString() ?? null,
       isShown,
       isDeleted: !job,

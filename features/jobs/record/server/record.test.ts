@@ -180,6 +180,24 @@ describe('the record of an advertisement', () => {
     expect((await check(ended.code)).body.since.isShown).toBe(true)
   })
 
+  longTest('says that the text has changed on the day on which the board showed another one', async () => {
+    const owner = await insertEmployer(site)
+    await buy(site, owner)
+    const id = await post(owner)
+    at('08:01')
+    await act(owner, id, 'pause')
+    await edit(owner, id, 'Teach guests to dive in two languages.')
+    at('08:02')
+    const { code } = await recordOf(id, owner)
+    const changedAt = async () => (await check(code)).body.since.changedAt
+    at('08:03')
+    await act(owner, id, 'close')
+    expect(await changedAt()).toBeNull()
+    at('08:04')
+    await act(owner, id, 'reopen')
+    expect(await changedAt()).toBe('2026-11-20T08:04:00.000Z')
+  })
+
   longTest('holds no time and no text of a look', async () => {
     const owner = await insertEmployer(site, { company: 'Basalt Bay' })
     await buy(site, owner)
