@@ -49,6 +49,7 @@ describe('a job seeker', () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/jobseeker/alerts')
+    await screen.shows('No alerts yet')
     await screen.press('New alert')
     await screen.isAt('/alerts/new')
     await screen.shows('Minimum pay')
@@ -62,6 +63,12 @@ describe('a job seeker', () => {
     })
     expect(String((await mine(seeker))[0]?.query)).toContain('guaranteed=10000')
     await screen.lacks('text message, ')
+    browser.line('GET /api/jobseekers/alerts', { status: 500 })
+    await screen.press('My alerts')
+    await screen.shows('Your alerts could not be loaded')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows('every day at 8 AM')
   })
 
   test('makes an alert without an address, changes it and ends it', async () => {
@@ -78,6 +85,23 @@ describe('a job seeker', () => {
     await list.shows('as soon as there is one')
     expect(await mine(seeker)).toMatchObject([{ frequency: 'at once' }])
     await list.press('End Hospitality')
+    await list.shows('No alerts yet')
+  })
+
+  test('finds an alert that was made on another device, and no longer one that was ended there', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const list = await browser.open('/jobseeker/alerts')
+    await list.shows('No alerts yet')
+    await list.press('New alert')
+    await list.isAt('/alerts/new')
+    const body = { search: { q: 'cook' }, frequency: 'daily' }
+    expect((await site.call('POST', '/api/alerts', { as: seeker.token, body })).status).toBe(200)
+    await list.press('My alerts')
+    await list.shows('every day at 8 AM')
+    const [alert] = await mine(seeker)
+    await site.call('DELETE', `/api/jobseekers/alerts/${alert?._id}`, { as: seeker.token })
+    await list.press('End ')
     await list.shows('No alerts yet')
   })
 

@@ -5,7 +5,7 @@ import type { Api } from '#contract/api.ts'
 import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { allWordsOf, reasonOf } from '#site/api/api-error.ts'
+import { ApiError, allWordsOf, reasonOf } from '#site/api/api-error.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
@@ -30,6 +30,8 @@ export function myAlertsQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['my-alerts', seekerId],
     queryFn: async () => (await api('GET /api/jobseekers/alerts', {})).alerts,
+    // Alerts are made and ended on other pages, in mails and on other devices too.
+    staleTime: 0,
   })
 }
 
@@ -95,16 +97,20 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
   const hasNoEmail = useHasNoEmail(seekerId)
   const [refusal, setRefusal] = useState<string>()
   const params = { alertId: alert._id }
+  const readAgain = () => queries.invalidateQueries(myAlertsQuery(api, seekerId))
 
   async function run(call: () => Promise<{ message: string }>) {
     setRefusal(undefined)
     try {
       const { message } = await call()
-      await queries.invalidateQueries(myAlertsQuery(api, seekerId))
+      await readAgain()
       setChanging(false)
       showToast(message)
     } catch (error) {
-      setRefusal(allWordsOf(error, 'The alert could not be changed. Please try again.'))
+      if (!(error instanceof ApiError && error.status === 404))
+        return setRefusal(allWordsOf(error, 'The alert could not be changed. Please try again.'))
+      setRefusal('This alert has ended already.')
+      await readAgain()
     }
   }
 

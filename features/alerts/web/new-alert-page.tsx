@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { looksLikeEmail } from '#contract/base/email-form.ts'
 import { countOf } from '#contract/base/in-words.ts'
@@ -194,6 +194,7 @@ interface AlertFormProps {
 
 function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const viewer = useViewer()
   const isSeeker = typeof viewer === 'object' && viewer.role === 'jobseeker'
   const hasNoEmail = useHasNoEmail(isSeeker ? viewer.id : '')
@@ -212,6 +213,8 @@ function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
           ...rhythmOf(values),
         },
       })
+      // The list as it was before would be shown in My alerts until it is read again, if that succeeds.
+      queries.removeQueries({ queryKey: ['my-alerts'] })
       const comes = `${wayText[hasNoEmail ? (way as AlertWay) : 'e-mail']}, ${rhythmText(rhythmOf(values))}`
       onDone(needsConfirming ? 'confirm' : { comes })
     },
