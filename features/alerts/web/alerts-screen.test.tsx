@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts/alerts.ts'
 import { accounts } from '#tables/accounts.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -127,6 +128,43 @@ describe('a job seeker', () => {
     await screen.fill('At', '18')
     await screen.press('Tell me about new jobs')
     await screen.shows('They also come as a text message, every day at 6 PM.')
+  })
+
+  const withoutAddress = async () => {
+    const seeker = await insertSeeker(site)
+    await site.database.db.update(accounts).set({ email: '' }).where(eq(accounts.id, seeker.id))
+    browser.signIn('jobseeker', seeker)
+    return { seeker, profile: `GET /api/jobseekers/${seeker.id}` }
+  }
+
+  test('without an address is asked how, also when the button is pressed before the profile is read', async () => {
+    const { seeker, profile } = await withoutAddress()
+    const reply = holdReply(profile)
+    const screen = await browser.open('/alerts/new?q=cook')
+    await eventually(() => expect(reply.isHeld()).toBe(true))
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Sending...')
+    await reply.release()
+    await screen.shows('Please choose, and check how often and when', 'As a text message')
+    expect(await mine(seeker)).toEqual([])
+    screen.field('In my browser').click()
+    await screen.press('Tell me about new jobs')
+    await screen.shows('They also come in your browser, every day at 8 AM.')
+    expect(await mine(seeker)).toMatchObject([{ way: 'browser' }])
+  })
+
+  test('is promised no e-mails while the profile cannot be read, and chooses the way when it can', async () => {
+    const { profile } = await withoutAddress()
+    browser.line(profile, { status: 500 })
+    const screen = await browser.open('/alerts/new?q=cook')
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Your alert is on', 'They also come to you, every day at 8 AM.')
+    const list = await browser.open('/jobseeker/alerts')
+    await list.shows('every day at 8 AM')
+    await list.lacks('as a text message')
+    browser.mend()
+    await list.press('Change ')
+    await list.shows('every day at 8 AM, as a text message', 'How we tell you')
   })
 
   test('reads why a list cannot be shown, and why an alert was refused', async () => {
