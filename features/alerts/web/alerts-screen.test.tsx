@@ -6,6 +6,7 @@ import { maxAlerts } from '#contract/facts/bounds.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -51,6 +52,7 @@ describe('a job seeker', () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/jobseeker/alerts')
+    await screen.shows('No alerts yet')
     await screen.press('New alert')
     await screen.isAt('/alerts/new')
     await screen.shows('Minimum pay')
@@ -64,6 +66,12 @@ describe('a job seeker', () => {
     })
     expect(String((await mine(seeker))[0]?.query)).toContain('guaranteed=10000')
     await screen.lacks('text message, ')
+    browser.line('GET /api/jobseekers/alerts', { status: 500 })
+    await screen.press('My alerts')
+    await screen.shows('Your alerts could not be loaded')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows('every day at 8 AM')
   })
 
   test('makes an alert without an address, changes it and ends it', async () => {
@@ -80,6 +88,23 @@ describe('a job seeker', () => {
     await list.shows('as soon as there is one')
     expect(await mine(seeker)).toMatchObject([{ frequency: 'at once' }])
     await list.press('End Hospitality')
+    await list.shows('No alerts yet')
+  })
+
+  test('finds an alert that was made on another device, and no longer one that was ended there', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const list = await browser.open('/jobseeker/alerts')
+    await list.shows('No alerts yet')
+    await list.press('New alert')
+    await list.isAt('/alerts/new')
+    const body = { search: { q: 'cook' }, frequency: 'daily' }
+    expect((await site.call('POST', '/api/alerts', { as: seeker.token, body })).status).toBe(200)
+    await list.press('My alerts')
+    await list.shows('every day at 8 AM')
+    const [alert] = await mine(seeker)
+    await site.call('DELETE', `/api/jobseekers/alerts/${alert?._id}`, { as: seeker.token })
+    await list.press('End ')
     await list.shows('No alerts yet')
   })
 
@@ -105,6 +130,43 @@ describe('a job seeker', () => {
     await screen.fill('At', '18')
     await screen.press('Tell me about new jobs')
     await screen.shows('They also come as a text message, every day at 6 PM.')
+  })
+
+  const withoutAddress = async () => {
+    const seeker = await insertSeeker(site)
+    await site.database.db.update(accounts).set({ email: '' }).where(eq(accounts.id, seeker.id))
+    browser.signIn('jobseeker', seeker)
+    return { seeker, profile: `GET /api/jobseekers/${seeker.id}` }
+  }
+
+  test('without an address is asked how, also when the button is pressed before the profile is read', async () => {
+    const { seeker, profile } = await withoutAddress()
+    const reply = holdReply(profile)
+    const screen = await browser.open('/alerts/new?q=cook')
+    await eventually(() => expect(reply.isHeld()).toBe(true))
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Sending...')
+    await reply.release()
+    await screen.shows('Please choose, and check how often and when', 'As a text message')
+    expect(await mine(seeker)).toEqual([])
+    screen.field('In my browser').click()
+    await screen.press('Tell me about new jobs')
+    await screen.shows('They also come in your browser, every day at 8 AM.')
+    expect(await mine(seeker)).toMatchObject([{ way: 'browser' }])
+  })
+
+  test('is promised no e-mails while the profile cannot be read, and chooses the way when it can', async () => {
+    const { profile } = await withoutAddress()
+    browser.line(profile, { status: 500 })
+    const screen = await browser.open('/alerts/new?q=cook')
+    await screen.press('Tell me about new jobs')
+    await screen.shows('Your alert is on', 'They also come to you, every day at 8 AM.')
+    const list = await browser.open('/jobseeker/alerts')
+    await list.shows('every day at 8 AM')
+    await list.lacks('as a text message')
+    browser.mend()
+    await list.press('Change ')
+    await list.shows('every day at 8 AM, as a text message', 'How we tell you')
   })
 
   test('reads why a list cannot be shown, and why an alert was refused', async () => {

@@ -44,7 +44,7 @@ const isOf = (value: string, chosen: string | undefined) =>
  * Fields for frequency and time of the surrounding form. The names are those of the call, so that they work
  * without scripts too. @param mayBeText whether the form has a field `way`
  */
-export function FrequencyFields({ mayBeText = false }: { mayBeText?: boolean }) {
+export function FrequencyFields({ mayBeText = false }: { mayBeText?: boolean | undefined }) {
   const { frequency, hour, way } = useFieldValues()
   const isText = mayBeText && way === 'text'
   const hours = isText ? hourChoices.filter(({ value }) => isOf(value, hour)) : hourChoices

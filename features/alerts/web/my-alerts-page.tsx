@@ -5,7 +5,7 @@ import type { Api } from '#contract/api.ts'
 import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { allWordsOf, reasonOf } from '#site/api/api-error.ts'
+import { ApiError, allWordsOf, reasonOf } from '#site/api/api-error.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
@@ -23,13 +23,15 @@ import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { type Rhythm, rhythmText, wayText } from '../rules.ts'
-import { ChannelField, useHasNoEmail } from './channel-field.tsx'
+import { ChannelField, useHasNoEmail, wayNotChosen } from './channel-field.tsx'
 import { FrequencyFields, rhythmOf, rhythmValues } from './frequency-fields.tsx'
 
 export function myAlertsQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['my-alerts', seekerId],
     queryFn: async () => (await api('GET /api/jobseekers/alerts', {})).alerts,
+    // Alerts are made and ended on other pages, in mails and on other devices too.
+    staleTime: 0,
   })
 }
 
@@ -92,19 +94,23 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const [isChanging, setChanging] = useState(false)
-  const hasNoEmail = useHasNoEmail(seekerId)
+  const { hasNoEmail } = useHasNoEmail(seekerId)
   const [refusal, setRefusal] = useState<string>()
   const params = { alertId: alert._id }
+  const readAgain = () => queries.invalidateQueries(myAlertsQuery(api, seekerId))
 
   async function run(call: () => Promise<{ message: string }>) {
     setRefusal(undefined)
     try {
       const { message } = await call()
-      await queries.invalidateQueries(myAlertsQuery(api, seekerId))
+      await readAgain()
       setChanging(false)
       showToast(message)
     } catch (error) {
-      setRefusal(allWordsOf(error, 'The alert could not be changed. Please try again.'))
+      if (!(error instanceof ApiError && error.status === 404))
+        return setRefusal(allWordsOf(error, 'The alert could not be changed. Please try again.'))
+      setRefusal('This alert has ended already.')
+      await readAgain()
     }
   }
 
@@ -142,7 +148,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
       {isChanging && (
         <ChangeRhythm
           alert={alert}
-          hasNoEmail={hasNoEmail}
+          seekerId={seekerId}
           onCancel={() => setChanging(false)}
           onSave={(input) => run(() => api('PUT /api/jobseekers/alerts/:alertId', { params, input }))}
         />
@@ -153,15 +159,23 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
 
 interface ChangeRhythmProps {
   alert: JobAlert
-  hasNoEmail: boolean
+  seekerId: string
   onCancel: () => void
   onSave: (rhythm: Rhythm & { way?: AlertWay }) => Promise<void>
 }
 
-function ChangeRhythm({ alert, hasNoEmail, onCancel, onSave }: ChangeRhythmProps) {
+function ChangeRhythm({ alert, seekerId, onCancel, onSave }: ChangeRhythmProps) {
+  const { hasNoEmail, readHasNoEmail } = useHasNoEmail(seekerId)
   const form = useForm({
     initial: { ...rhythmValues(alert), way: alert.way as string },
-    send: (values) => onSave({ ...rhythmOf(values), ...(hasNoEmail && { way: values.way as AlertWay }) }),
+    send: async (values, form) => {
+      const isWithoutEmail = await readHasNoEmail()
+      if (isWithoutEmail && !hasNoEmail) {
+        form.refuse(wayNotChosen)
+        return false
+      }
+      return onSave({ ...rhythmOf(values), ...(isWithoutEmail && { way: values.way as AlertWay }) })
+    },
     failed: 'The alert could not be saved. Please try again.',
   })
   return (
@@ -172,7 +186,7 @@ function ChangeRhythm({ alert, hasNoEmail, onCancel, onSave }: ChangeRhythmProps
         <Button size="small" variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" size="small">
+        <Button type="submit" size="small" busy={form.isSending && 'Saving...'}>
           Save
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { looksLikeEmail } from '#contract/base/email-form.ts'
 import { countOf } from '#contract/base/in-words.ts'
@@ -38,7 +38,7 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { rhythmText, wayText } from '../rules.ts'
-import { ChannelField, useHasNoEmail } from './channel-field.tsx'
+import { ChannelField, useHasNoEmail, wayNotChosen } from './channel-field.tsx'
 import { CriteriaFields, emptyWish, wishIn } from './criteria-fields.tsx'
 import { FrequencyFields, rhythmOf, rhythmValues } from './frequency-fields.tsx'
 
@@ -197,26 +197,35 @@ interface AlertFormProps {
 
 function AlertForm({ chosen, begins, refusal, onDone }: AlertFormProps) {
   const api = useApi()
+  const queries = useQueryClient()
   const viewer = useViewer()
   const isSeeker = typeof viewer === 'object' && viewer.role === 'jobseeker'
-  const hasNoEmail = useHasNoEmail(isSeeker ? viewer.id : '')
+  const { hasNoEmail, readHasNoEmail } = useHasNoEmail(isSeeker ? viewer.id : '')
   const form = useForm({
     initial: { email: '', way: 'text', ...emptyWish, ...rhythmValues(firstRhythm) },
     check: ({ email }) => ({
       email: isSeeker || looksLikeEmail(email.trim()) ? undefined : notWhole,
     }),
-    send: async ({ email, way, ...values }) => {
+    send: async ({ email, way, ...values }, form) => {
+      const isWithoutEmail = await readHasNoEmail()
+      if (isWithoutEmail && !hasNoEmail) {
+        form.refuse(wayNotChosen)
+        return false
+      }
       const search = begins ? { ...filtersOf(chosen), ...wishIn(values) } : filtersOf(chosen)
       const { needsConfirming } = await api('POST /api/alerts', {
         input: {
           search,
           ...(!isSeeker && { email: email.trim() }),
-          ...(hasNoEmail && { way: way as AlertWay }),
+          ...(isWithoutEmail && { way: way as AlertWay }),
           ...rhythmOf(values),
         },
       })
-      const comes = `${wayText[hasNoEmail ? (way as AlertWay) : 'e-mail']}, ${rhythmText(rhythmOf(values))}`
-      onDone(needsConfirming ? 'confirm' : { comes })
+      // The list as it was before would be shown in My alerts until it is read again, if that succeeds.
+      queries.removeQueries({ queryKey: ['my-alerts'] })
+      const known = wayText[isWithoutEmail ? (way as AlertWay) : 'e-mail']
+      const comes = `${isWithoutEmail === undefined ? 'to you' : known}, ${rhythmText(rhythmOf(values))}`
+      return onDone(needsConfirming ? 'confirm' : { comes })
     },
     failed: (error) => allWordsOf(error, 'The alert could not be created. Please try again.'),
     outcome: refusal === undefined ? undefined : { tone: 'error', words: refusal },

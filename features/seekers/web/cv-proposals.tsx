@@ -6,6 +6,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { isSameEntry } from '../merge-rules.ts'
 import {
   certificateLines,
   type EntryLines,
@@ -25,19 +26,7 @@ function linesOf({ part, entry }: CvProposal): EntryLines {
 
 /** Shows facts of the CV that the profile lacks, each with a button to add it. */
 export function CvProposals({ seekerId }: { seekerId: string }) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const save = useSaveParts(seekerId)
-  const read = useReadParts(seekerId)
-  const { data } = useQuery(cvProposalsQuery(api, seekerId))
-  const taking = useMutation({
-    mutationFn: async ({ part, entry }: CvProposal) => {
-      const there = await read()
-      await save({ [part]: [...there[part], entry] }, there)
-      for (const key of ['cv-proposals', 'my-facts'])
-        await queries.invalidateQueries({ queryKey: [key, seekerId] })
-    },
-  })
+  const { data } = useQuery(cvProposalsQuery(useApi(), seekerId))
   if (data?.outcome === 'no text')
     return (
       <p className="text-sm text-ink-soft">
@@ -49,14 +38,9 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
     <section className="border-t pt-4">
       <h3 className="font-semibold">From your CV</h3>
       <p className="text-sm text-ink-soft">Not in your profile yet. Check each before you add it.</p>
-      {taking.isError && <Alert tone="error">{wordsOf(taking.error, notSaved)}</Alert>}
       <ul className="mt-1 divide-y">
         {data.proposals.map((proposal) => (
-          <Proposal
-            key={JSON.stringify(proposal)}
-            proposal={proposal}
-            onTake={() => taking.mutate(proposal)}
-          />
+          <Proposal key={JSON.stringify(proposal)} proposal={proposal} seekerId={seekerId} />
         ))}
       </ul>
       {data.more && (
@@ -68,11 +52,39 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
   )
 }
 
-function Proposal({ proposal, onTake }: { proposal: CvProposal; onTake: () => void }) {
+/** Adds an entry to the profile, once, and takes it off the proposals. */
+function useTakeProposal(seekerId: string) {
+  const { queryKey } = cvProposalsQuery(useApi(), seekerId)
+  const queries = useQueryClient()
+  const save = useSaveParts(seekerId)
+  const read = useReadParts(seekerId)
+  const isIn = (entries: readonly object[], entry: object) => entries.some((one) => isSameEntry(one, entry))
+  return useMutation({
+    mutationFn: async ({ part, entry }: CvProposal) => {
+      const there = await read()
+      if (!isIn(there[part], entry)) await save({ [part]: [...there[part], entry] }, there)
+    },
+    onSuccess: (_, { part, entry }) => {
+      queries.setQueryData(
+        queryKey,
+        (old) =>
+          old && {
+            ...old,
+            proposals: old.proposals.filter((one) => one.part !== part || !isIn([one.entry], entry)),
+          },
+      )
+      for (const key of ['cv-proposals', 'my-facts'])
+        void queries.invalidateQueries({ queryKey: [key, seekerId] })
+    },
+  })
+}
+
+function Proposal({ proposal, seekerId }: { proposal: CvProposal; seekerId: string }) {
   const { title, detail } = linesOf(proposal)
+  const taking = useTakeProposal(seekerId)
   return (
-    <li className="flex items-start justify-between gap-3 py-2.5">
-      <div className="min-w-0 text-sm wrap-anywhere">
+    <li className="flex flex-wrap items-start justify-between gap-3 py-2.5">
+      <div className="min-w-0 flex-1 text-sm wrap-anywhere">
         <p>
           <span className="text-ink-soft">{partTitles[proposal.part]}: </span>
           <span className="font-semibold">
@@ -89,9 +101,20 @@ function Proposal({ proposal, onTake }: { proposal: CvProposal; onTake: () => vo
           CV: “<Written>{proposal.line}</Written>”
         </p>
       </div>
-      <Button size="small" variant="secondary" className="shrink-0" onClick={onTake}>
+      <Button
+        size="small"
+        variant="secondary"
+        className="shrink-0"
+        busy={taking.isPending && 'Adding...'}
+        onClick={() => taking.mutate(proposal)}
+      >
         Add<span className="sr-only"> {title} to my profile</span>
       </Button>
+      {taking.isError && (
+        <div className="basis-full">
+          <Alert tone="error">{wordsOf(taking.error, notSaved)}</Alert>
+        </div>
+      )}
     </li>
   )
 }

@@ -5,9 +5,17 @@ import type { CvReaders } from '#contract/seekers/seekers.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
 
+/** An employer that is blocked or unblocked. */
+export interface Employer {
+  employerId: string
+  company: string
+}
+
 interface CvOpeningsProps {
   readers: CvReaders
-  onBlock: (employerId: string) => void
+  /** Id of the employer that is being blocked or unblocked. */
+  busyWith: string | undefined
+  onBlock: (employer: Employer) => void
 }
 
 type Opening = CvReaders['openings'][number]
@@ -25,7 +33,7 @@ function byEmployer(openings: readonly Opening[]): [key: string, openings: [Open
 }
 
 /** Lists the employers who opened the CV, with time and kind of access, and offers to block them. */
-export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpeningsProps) {
+export function CvOpenings({ readers: { openings, blocked }, busyWith, onBlock }: CvOpeningsProps) {
   const isBlocked = (id: string) => blocked.some(({ employerId }) => employerId === id)
   return (
     <div>
@@ -44,7 +52,12 @@ export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpenin
                 )}
               </span>
               {last.employerId && !isBlocked(last.employerId) && (
-                <BlockButton {...last} employerId={last.employerId} onBlock={onBlock} />
+                <BlockButton
+                  employerId={last.employerId}
+                  company={last.company}
+                  isBusy={busyWith === last.employerId}
+                  onBlock={onBlock}
+                />
               )}
             </div>
             <OpeningLine opening={last} />
@@ -59,15 +72,19 @@ export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpenin
   )
 }
 
-interface BlockButtonProps {
-  employerId: string
-  company: string
-  onBlock: (employerId: string) => void
+interface BlockButtonProps extends Employer {
+  isBusy: boolean
+  onBlock: (employer: Employer) => void
 }
 
-function BlockButton({ employerId, company, onBlock }: BlockButtonProps) {
+function BlockButton({ employerId, company, isBusy, onBlock }: BlockButtonProps) {
   return (
-    <Button variant="danger-quiet" size="small" onClick={() => onBlock(employerId)}>
+    <Button
+      variant="danger-quiet"
+      size="small"
+      busy={isBusy && 'Blocking...'}
+      onClick={() => onBlock({ employerId, company })}
+    >
       Block<span className="sr-only"> {company}</span>
     </Button>
   )
@@ -122,10 +139,12 @@ function Earlier({ openings }: { openings: readonly Opening[] }) {
 
 interface BlockedEmployersProps {
   readers: CvReaders
-  onUnblock: (employerId: string) => void
+  /** Id of the employer that is being blocked or unblocked. */
+  busyWith: string | undefined
+  onUnblock: (employer: Employer) => void
 }
 
-export function BlockedEmployers({ readers: { blocked }, onUnblock }: BlockedEmployersProps) {
+export function BlockedEmployers({ readers: { blocked }, busyWith, onUnblock }: BlockedEmployersProps) {
   if (blocked.length === 0) return null
   return (
     <div>
@@ -140,7 +159,12 @@ export function BlockedEmployers({ readers: { blocked }, onUnblock }: BlockedEmp
             <span className="min-w-0 wrap-anywhere">
               <Written>{company}</Written>
             </span>
-            <Button variant="quiet" size="small" onClick={() => onUnblock(employerId)}>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={busyWith === employerId && 'Unblocking...'}
+              onClick={() => onUnblock({ employerId, company })}
+            >
               Unblock<span className="sr-only"> {company}</span>
             </Button>
           </li>

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { CvProposals } from './cv-proposals.tsx'
 import { CvUpload } from './cv-upload.tsx'
@@ -38,7 +39,12 @@ export function CvSection({ seekerId }: { seekerId: string }) {
       {message && <Alert tone="success">{message}</Alert>}
       {error && <Alert tone="error">{error}</Alert>}
       {cv.isPending && <Skeleton className="h-28 w-full" />}
-      {cv.isError && <Alert tone="error">{wordsOf(cv.error, 'Your CV could not be loaded')}</Alert>}
+      {cv.isLoadingError && (
+        <LoadError query={cv}>{reasonOf(cv.error, 'Your CV could not be loaded')}</LoadError>
+      )}
+      {cv.isRefetchError && message && (
+        <LoadError query={cv}>{reasonOf(cv.error, 'This is not shown below yet')}</LoadError>
+      )}
       {cv.data?.hasCv && (
         <KeptCv
           seekerId={seekerId}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { uploadCv } from '#tests/support/applications.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -107,21 +109,57 @@ describe('the content of a CV', () => {
     await sheet.lacks(words)
   })
 
-  longTest('is proposed with its line, and copied only on a press', async () => {
-    const text = 'English: fluent'
-    browser.line(`GET /api/jobseekers/${seeker.id}/cv/proposals`, {
-      status: 200,
-      body: {
-        outcome: 'read',
-        proposals: [{ part: 'languages', entry: { language: 'English', level: 'fluent' }, line: text }],
-        more: false,
-      },
-    })
+  const text = 'English: fluent'
+  const proposals = () => `GET /api/jobseekers/${seeker.id}/cv/proposals`
+  const english = { part: 'languages', entry: { language: 'English', level: 'fluent' }, line: text }
+  const cook = {
+    part: 'work',
+    entry: { title: 'Cook', employer: 'Coral Bay', place: '', from: '2021-05', to: null, what: '' },
+    line: 'Cook, Coral Bay, since May 2021',
+  }
+  const openProposal = async (proposal: object) => {
+    const body = { outcome: 'read', proposals: [proposal], more: false }
+    browser.line(proposals(), { status: 200, body })
     await site.call('POST', `/api/jobseekers/${seeker.id}/cv/made`, { as: seeker.token })
-    const screen = await browser.open('/jobseeker/profile')
+    return browser.open('/jobseeker/profile')
+  }
+  const work = async () =>
+    (await site.call<ProfileParts>('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })).body
+      .work
+
+  longTest('is proposed with its line, and copied only on a press', async () => {
+    const screen = await openProposal(english)
     await screen.shows('From your CV', 'Languages: English · Fluent', `CV: “${text}”`)
     await screen.lacks('1 of 5 parts filled in')
     await screen.press('Add English to my profile')
     await screen.shows('1 of 5 parts filled in')
   })
+
+  longTest('is copied once, however often it is pressed', async () => {
+    const screen = await openProposal(cook)
+    await screen.press('Add Cook to my profile')
+    await screen.shows('1 of 5 parts filled in')
+    const areRead = (times: number) =>
+      eventually(() => expect(browser.requests.filter((one) => one === proposals())).toHaveLength(times))
+    await areRead(2)
+    // They were read before the entry was saved, and so name it again.
+    await screen.press('Add Cook to my profile')
+    await areRead(3)
+    expect(await work()).toHaveLength(1)
+  })
+
+  longTest(
+    'is no longer proposed once it is copied, also where the proposals cannot be read again',
+    async () => {
+      const screen = await openProposal(cook)
+      await screen.shows('From your CV')
+      browser.line(proposals(), { status: 500 })
+      const saving = holdReply(`PUT /api/jobseekers/${seeker.id}/parts`)
+      await screen.press('Add Cook to my profile')
+      await screen.shows('Adding...')
+      await saving.release()
+      await screen.lacks('From your CV')
+      expect(await work()).toHaveLength(1)
+    },
+  )
 })

@@ -2,6 +2,7 @@
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyFor, uploadCv } from '#tests/support/applications.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -63,6 +64,38 @@ describe('a job seeker decides who may look', () => {
     browser.line(readers, undefined)
     await screen.press('Try Again')
     await screen.shows('Nobody yet.')
+  })
+
+  test('a switch shows at once what was chosen, and keeps it where the profile cannot be read again', async () => {
+    const screen = await browser.open(path)
+    await screen.shows('Employers may find me', 'Nobody yet.')
+    const box = () => screen.field('Employers may find me').checked
+    const saving = holdReply(`PUT /api/jobseekers/${seeker.id}`)
+    screen.field('Employers may find me').click()
+    await screen.shows('Saving...')
+    expect(box()).toBe(false)
+    browser.line(`GET /api/jobseekers/${seeker.id}`, { status: 500 })
+    await saving.release()
+    await screen.lacks('Saving...')
+    await browser.idle()
+    expect([box(), await found()]).toEqual([false, false])
+  })
+
+  test('an employer is blocked and unblocked on the page where the list cannot be read again', async () => {
+    await uploadCv(site, seeker, 'Aishath.pdf')
+    expect((await read('view')).status).toBe(200)
+    const screen = await browser.open(path)
+    await screen.shows('Block Coral Bay Resort')
+    browser.line(`GET /api/jobseekers/${seeker.id}/cv/readers`, { status: 500 })
+    const saving = holdReply(`PUT /api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`)
+    await screen.press('Block Coral Bay Resort')
+    await screen.shows('Blocking...')
+    await saving.release()
+    await screen.shows('Blocked employers')
+    await screen.lacks('Block Coral Bay Resort', 'Blocking...')
+    await screen.press('Unblock Coral Bay Resort')
+    await screen.lacks('Blocked employers')
+    await screen.shows('Block Coral Bay Resort')
   })
 
   test('a switch that could not be saved says so and stays unchanged', async () => {

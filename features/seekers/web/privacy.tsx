@@ -3,70 +3,102 @@ import type { SeekerProfile } from '#contract/seekers/seekers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf, wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { BlockedEmployers, CvOpenings } from './cv-readers.tsx'
+import { BlockedEmployers, CvOpenings, type Employer } from './cv-readers.tsx'
 import { readersQuery } from './seeker-queries.ts'
 
 /** Visibility of the job seeker, readers of the CV, and blocked employers. Each change is saved at once. */
 export function Privacy({ profile }: { profile: SeekerProfile }) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const seekerId = profile._id
-  const readers = useQuery(readersQuery(api, seekerId))
-  const change = useMutation({
-    mutationFn: (call: () => Promise<unknown>) => call(),
-    onSettled: () => {
-      for (const key of ['profile', 'cv-readers'])
-        void queries.invalidateQueries({ queryKey: [key, seekerId] })
-    },
-  })
-  const setOpen = (openToEmployers: boolean) =>
-    change.mutate(() =>
-      api('PUT /api/jobseekers/:seekerId', { params: { seekerId }, input: { openToEmployers } }),
-    )
-  const blocked = '/api/jobseekers/:seekerId/blocked-employers/:employerId'
-  const block = (employerId: string) =>
-    change.mutate(() => api(`PUT ${blocked}`, { params: { seekerId, employerId } }))
-  const unblock = (employerId: string) =>
-    change.mutate(() => api(`DELETE ${blocked}`, { params: { seekerId, employerId } }))
-
   return (
     <Card as="section" className="space-y-4">
       <h2 className="text-lg font-semibold">Privacy</h2>
-      {change.isError && (
-        <Alert tone="error">{wordsOf(change.error, 'Update failed. Please try again.')}</Alert>
-      )}
-      <Checkbox
-        label="Employers may find me"
-        hint={`Your profile and CV show in the employers' directory${profile.email === '' ? '' : ' once your e-mail address is confirmed'}. When this is off, only employers you applied to see you, and only they ever see your phone number.`}
-        checked={profile.openToEmployers ?? true}
-        onChange={(event) => setOpen(event.target.checked)}
-      />
+      <OpenToEmployers profile={profile} />
       <p className="text-sm">
         <TextLink to="/jobseeker/invitations">Invitations to apply</TextLink>: who may invite you, and who
         has.
       </p>
-      {readers.isError && !readers.data && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onClick={() => void readers.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
+      <Readers seekerId={profile._id} />
+    </Card>
+  )
+}
+
+const failed = 'Update failed. Please try again.'
+
+function OpenToEmployers({ profile }: { profile: SeekerProfile }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const queryKey = ['profile', profile._id]
+  const change = useMutation({
+    // One after the other, so that the last press counts.
+    scope: { id: 'open to employers' },
+    mutationFn: (openToEmployers: boolean) =>
+      api('PUT /api/jobseekers/:seekerId', { params: { seekerId: profile._id }, input: { openToEmployers } }),
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
+  })
+  return (
+    <div>
+      {change.isError && <Alert tone="error">{wordsOf(change.error, failed)}</Alert>}
+      <Checkbox
+        label="Employers may find me"
+        hint={`Your profile and CV show in the employers' directory${profile.email === '' ? '' : ' once your e-mail address is confirmed'}. When this is off, only employers you applied to see you, and only they ever see your phone number.`}
+        checked={change.isPending ? change.variables : (profile.openToEmployers ?? true)}
+        onChange={(event) => change.mutate(event.target.checked)}
+      />
+      <p role="status" className="pl-8 text-sm text-ink-soft">
+        {change.isPending && 'Saving...'}
+      </p>
+    </div>
+  )
+}
+
+function Readers({ seekerId }: { seekerId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const query = readersQuery(api, seekerId)
+  const readers = useQuery(query)
+  const path = '/api/jobseekers/:seekerId/blocked-employers/:employerId'
+  const change = useMutation({
+    mutationFn: ({ isBlocked, employerId }: Employer & { isBlocked: boolean }) => {
+      const params = { seekerId, employerId }
+      return isBlocked ? api(`PUT ${path}`, { params }) : api(`DELETE ${path}`, { params })
+    },
+    onSuccess: (_, { isBlocked, ...employer }) =>
+      queries.setQueryData(query.queryKey, (old) => {
+        if (!old) return old
+        const others = old.blocked.filter(({ employerId }) => employerId !== employer.employerId)
+        const blocked = { ...employer, at: new Date().toISOString() }
+        return { ...old, blocked: isBlocked ? [blocked, ...others] : others }
+      }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  const busyWith = change.isPending ? change.variables.employerId : undefined
+
+  return (
+    <>
+      {readers.isLoadingError && (
+        <LoadError query={readers}>
           Who opened your CV could not be loaded. {reasonOf(readers.error)}
-        </Alert>
+        </LoadError>
       )}
+      {change.isError && <Alert tone="error">{wordsOf(change.error, failed)}</Alert>}
       {readers.data && (
         <>
-          <CvOpenings readers={readers.data} onBlock={block} />
-          <BlockedEmployers readers={readers.data} onUnblock={unblock} />
+          <CvOpenings
+            readers={readers.data}
+            busyWith={busyWith}
+            onBlock={(employer) => change.mutate({ ...employer, isBlocked: true })}
+          />
+          <BlockedEmployers
+            readers={readers.data}
+            busyWith={busyWith}
+            onUnblock={(employer) => change.mutate({ ...employer, isBlocked: false })}
+          />
         </>
       )}
-    </Card>
+    </>
   )
 }

@@ -214,6 +214,25 @@ describe('the CV', () => {
     expect(browser.requests).toContain(`PUT /api/jobseekers/${seeker.id}/cv`)
   })
 
+  test('that cannot be read is tried again, also after a change that succeeded', async () => {
+    await keep()
+    const status = `GET /api/jobseekers/${seeker.id}/cv/status`
+    browser.line(status, { status: 500 })
+    const screen = await browser.open(path)
+    await screen.shows('Your CV could not be loaded. The fault is on our side.')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows('Aishath.pdf')
+    browser.line(status, { status: 500 })
+    await screen.press('Delete')
+    await screen.press('Delete CV')
+    await screen.shows('CV deleted successfully', 'This is not shown below yet.', 'Aishath.pdf')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows('Upload CV')
+    await screen.lacks('This is not shown below yet.', 'Aishath.pdf')
+  })
+
   // D-J-08, P1-4-11, P1-8-16, P1-8-17
   test('is deleted after a question', async () => {
     await keep()

@@ -36,6 +36,20 @@ describe('the parts of a profile', () => {
     await screen.isAt('/jobseeker/profile/work')
   })
 
+  test('are not shown as empty where they could not be read, and are tried again', async () => {
+    await keep({ work: [job] })
+    browser.line(`GET /api/jobseekers/${seeker.id}/parts`, 'offline')
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows(
+      'This part of your profile could not be loaded. The connection was lost.',
+      'What you add is added to the rest.',
+    )
+    await screen.lacks('0 of 5 parts filled in')
+    browser.mend()
+    await screen.press('Try Again')
+    await screen.shows('1 of 5 parts filled in', 'Waiter')
+  })
+
   test('are asked for a sign-in, and an unknown one is not there', async () => {
     await (await browser.open('/jobseeker/profile/hobbies')).shows('Page not found')
     localStorage.clear()

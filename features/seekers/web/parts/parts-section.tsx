@@ -1,10 +1,10 @@
 import { dayOf } from '#contract/base/maldives.ts'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
-import { wordsOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import {
@@ -18,16 +18,26 @@ import {
 } from '../../part-rules.ts'
 import { useOwnParts } from './use-save-parts.ts'
 
+const notRead = 'This part of your profile could not be loaded'
+
 /** Parts of the own profile in the order of the occupation, each with a link to its page. */
 export function PartsSection({ profile }: { profile: SeekerProfile }) {
-  const { parts, error } = useOwnParts(profile._id)
-  if (error && !parts) return <Alert tone="error">{wordsOf(error, 'Your profile could not be loaded')}</Alert>
+  const own = useOwnParts(profile._id)
+  const { parts, isRead, error } = own
+  if (error && !parts) return <LoadError query={own}>{reasonOf(error, notRead)}</LoadError>
   if (!parts) return <Skeleton className="h-60 w-full" />
   const order = partsInOrder(profile, parts)
   return (
     <Card as="section">
       <h2 className="text-lg font-semibold">Experience and certificates</h2>
-      <p className="text-sm text-ink-soft">{completeness(order, parts)}</p>
+      {isRead ? (
+        <p className="text-sm text-ink-soft">{completeness(order, parts)}</p>
+      ) : (
+        <LoadError query={own}>
+          {reasonOf(error, notRead)} Only what waits on this device is shown here. What you add is added to
+          the rest.
+        </LoadError>
+      )}
       <ul className="mt-2 divide-y">
         {order.map((part) => (
           <PartLine key={part} part={part} parts={parts} />

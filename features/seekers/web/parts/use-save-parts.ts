@@ -26,12 +26,15 @@ function withWaiting(parts: ProfileParts, waiting: Waiting | undefined): Profile
 /** Was there no reply? Then the change waits. */
 export const isUnreachable = (error: unknown) => error instanceof ApiError && error.isNetwork
 
-/** Parts of the own profile with pending changes. Undefined if they cannot be loaded offline. */
+/**
+ * Parts of the own profile with pending changes. Where there is no reply they are the pending changes alone, and `isRead` is
+ * false; undefined while they are loaded, and where the server refused.
+ */
 export function useOwnParts(seekerId: string) {
-  const { data, error, refetch } = useQuery(partsQuery(useApi(), seekerId))
+  const { data, error, isFetching, refetch } = useQuery(partsQuery(useApi(), seekerId))
   const waiting = useWaiting(seekerId)?.find(isOfParts)
   const read = data ?? (isUnreachable(error) ? noParts : undefined)
-  return { parts: read && withWaiting(read, waiting), isRead: data !== undefined, error, refetch }
+  return { parts: read && withWaiting(read, waiting), isRead: data !== undefined, error, isFetching, refetch }
 }
 
 /** Reads the parts of the own profile for a change: offline the cached ones, or none. */
