@@ -1,6 +1,6 @@
 import { formatShortDate } from '#contract/base/maldives.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
-import { lengthText, placeText, timeText } from '../rules.ts'
+import { lastTime, lengthText, placeText, timeText } from '../rules.ts'
 import { asText } from '../text-words.ts'
 import { calendarOf } from './calendar.ts'
 import { answerPage } from './links.ts'
@@ -142,6 +142,12 @@ const namedOf = ({ application, seekerName }: About, { startsAt, suggestedAt }: 
   suggested: suggestedAt ? timeText(suggestedAt) : '',
 })
 
+/** Instant from which it is of no use to invite to an interview, or to say that it is set. */
+function usefulUntil({ times, startsAt }: Interview, notice: InterviewNotice): Date | undefined {
+  const { invites, isSet } = entryOf(notice)
+  return invites ? lastTime(times) : (isSet && startsAt) || undefined
+}
+
 const facts = ({ minutes, placeKind, place, who }: Interview) => [
   `Length: ${lengthText(minutes)}`,
   placeText({ kind: placeKind, text: place }),
@@ -187,7 +193,7 @@ function waysToAnswer(
   { id, version, times }: Interview,
   to: string,
 ): Pick<Mail, 'lists' | 'ways' | 'action'> {
-  const last = times.map((at) => new Date(at)).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? about.now
+  const last = lastTime(times) ?? about.now
   const link = { interviewId: id, to, version }
   const accept = (at: string) => answerPage(about, { ...link, act: 'accept', at }, new Date(at))
   const ways = [
@@ -246,6 +252,7 @@ export function interviewToSeeker(
     subject,
     asText: asText(subject, named, interview, { invites, isOff }),
     ...(invites && about.replyToken && questionOf(interview)),
+    until: usefulUntil(interview, notice),
     lines: [
       hello(reader.name),
       line,
@@ -280,6 +287,7 @@ export function interviewToEmployer(
     people: people(about),
     followersOf: about.application.jobId ?? undefined,
     subject,
+    until: usefulUntil(interview, notice),
     lines: [line, ...(isSet ? [facts(interview).join('\n')] : []), ...zoneOf(line, named)],
     action: employersPage(about),
     ...calendar(about, interview, reader, slot),

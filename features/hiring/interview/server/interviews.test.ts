@@ -635,6 +635,47 @@ test('both are reminded the day before, once, unless they agreed after that', as
     expect((await mailsTo(side)).map(({ kind }) => kind)).toEqual(['interview-reminder'])
 })
 
+describe('in the morning browsers show', () => {
+  const night = new Date('2026-11-20T18:00:00.000Z')
+  const morning = new Date('2026-11-21T02:00:00.000Z')
+  const friday = '2026-12-04T04:00:00.000Z'
+  const shownAfter = async (who: Person, acts: (() => Promise<{ status: number }>)[]) => {
+    const { db, pool } = site.database
+    await insertBrowser(db, who.id)
+    await pool.query('delete from mails')
+    site.clock.now = night
+    for (const act of acts) {
+      expect((await act()).status).toBeLessThan(300)
+      expect(await shownAt(db, night)).toEqual([])
+    }
+    return shownAt(db, morning)
+  }
+
+  test.each([
+    ['moved', () => move({ times: [friday] }), 'Interview changed: '],
+    ['cancelled', () => settle('cancel'), 'Cancelled: '],
+    ['accepted', () => answer('accept', thursday), 'Agreed: '],
+  ] as const)('of an interview that was %s at night the last news alone', async (_what, act, words) => {
+    const shown = await shownAfter(seeker, [() => propose(), act])
+    expect(shown).toEqual([expect.stringContaining(words)])
+  })
+
+  test.each([
+    ['no invitation whose last time is over', ['2026-11-21T01:00:00Z', '2026-11-21T02:00:00Z'], 0],
+    ['one with a time that is not', ['2026-11-21T01:00:00Z', '2026-11-21T02:01:00Z'], 1],
+  ])('%s', async (_what, times, shown) => {
+    expect(await shownAfter(seeker, [() => propose({ times })])).toHaveLength(shown)
+  })
+
+  test.each([
+    ['no agreement on a time that is over', '2026-11-21T02:00:00.000Z', 0],
+    ['one on a time that is not', '2026-11-21T02:01:00.000Z', 1],
+  ])('%s', async (_what, time, shown) => {
+    await propose({ times: [time] })
+    expect(await shownAfter(employer, [() => answer('accept', time)])).toHaveLength(shown)
+  })
+})
+
 describe('a reminder names the day, which is true whenever it is read', () => {
   const sunday = '2026-11-22T16:30:00.000Z'
   const male = (time: string) => new Date(`2026-11-${time}+05:00`)

@@ -549,6 +549,29 @@ test('the operator adds, renames and removes public holidays, which is logged', 
   ])
 })
 
+describe('of an offer that was made at night browsers show in the morning', () => {
+  const night = new Date('2026-11-20T22:30:00+05:00')
+  test.each([
+    ['the news that it was taken back', [() => offer(), takeBack], 'Offer taken back: '],
+    ['the newer one', [() => offer(), () => offer()], 'A newer offer: '],
+    ['nothing once it was accepted', [() => offer(), () => answer('accept')], undefined],
+    ['nothing on the day after its last', [() => offer({ until: '2026-11-20' })], undefined],
+  ])('%s', async (_what, acts, words) => {
+    const { db } = site.database
+    await insertBrowser(db, seeker.id)
+    await mailKinds(seeker)
+    site.clock.now = night
+    employer.token = await tokenOf(site, employer, 'employer')
+    seeker.token = await tokenOf(site, seeker, 'jobseeker')
+    for (const act of acts) {
+      expect((await act()).status).toBeLessThan(300)
+      expect(await shownAt(db, night)).toEqual([])
+    }
+    const shown = await shownAt(db, new Date('2026-11-21T07:00:00+05:00'))
+    expect(shown).toEqual(words ? [expect.stringContaining(words)] : [])
+  })
+})
+
 describe('a day that is near is told to both sides, the day before and on the day', () => {
   /** Kinds and subjects of the mails that a person got since, in Maldives time. */
   const toldAt = async (time: string) => {

@@ -1,4 +1,4 @@
-import { type Day, dayOf, formatLongDate, formatShortDate } from '#contract/base/maldives.ts'
+import { type Day, dayOf, endOfDay, formatLongDate, formatShortDate } from '#contract/base/maldives.ts'
 import type { About, Reader } from '#features/hiring/interview/server/mail-facts.ts'
 import {
   applicationTwin,
@@ -22,6 +22,7 @@ export function offerEnds(about: About, offer: { id: string; until: Day }, reade
     to: reader.address,
     people: people(about),
     subject: isSeeker ? `The offer ends on ${day}: ${jobTitle}` : `Your offer ends on ${day}: ${seekerName}`,
+    until: endOfDay(offer.until),
     ...(isSeeker && { asText: `The offer of ${company} ends on ${day}: ${jobTitle}` }),
     ...(!isSeeker && { followersOf: application.jobId ?? undefined }),
     lines: isSeeker
