@@ -71,7 +71,7 @@ export const webhooks = pgTable(
     /** Time and reason since nothing is sent to it. */
     offAt: instant(),
     offReason: text({ enum: offReasons }),
-    /** Time of the first failure in a row; null after a success, or where the last delivery was given up. */
+    /** Time of the first failure in a row, which lasts while a failed delivery waits; null after a success, or where the last was given up. */
     failingSince: instant(),
   },
   (t) => [

@@ -23,6 +23,8 @@ export interface PushWords {
   title: string
   body: string
   path: string
+  /** Instant from which it is of no use. */
+  until?: string | undefined
 }
 
 /** The outbox: a mail is queued in the transaction that causes it, and delivered afterwards. */
@@ -45,7 +47,7 @@ export const mails = pgTable(
     /** Calendar entry of the notice. Deleted with the text. */
     calendar: jsonb().$type<{ method: 'REQUEST' | 'CANCEL'; content: string }>(),
     /** Text of a browser notification beside the subject, if it is sent to browsers too. Deleted with the text. */
-    push: jsonb().$type<{ body: string; path: string | null }>(),
+    push: jsonb().$type<Pick<PushWords, 'body' | 'until'> & { path: string | null }>(),
     /** Address for one-click unsubscribing by mail programs. */
     unsubscribeUrl: text(),
     /** Trace that caused it (W3C Trace Context), if traces are collected. */

@@ -46,6 +46,8 @@ export interface Mail {
   asText?: string
   /** Question of the text message, which a reply answers. */
   question?: TextQuestion
+  /** Instant from which its text message, or notice in a browser, is of no use. */
+  until?: Date | undefined
   /** Paragraphs of plain text, in order. */
   lines: readonly string[]
   /** Lists of linked items, such as jobs. */

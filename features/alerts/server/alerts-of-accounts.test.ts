@@ -86,6 +86,32 @@ describe('a job seeker whose address is not confirmed', () => {
   })
 })
 
+test.each([
+  ['before the alert, which turns them on again', true],
+  ['after the alert, which leaves that choice', false],
+] as const)(
+  'new jobs that were turned off %s, once another mail proves the address',
+  async (_when, isFirst) => {
+    const seeker = await registerSeeker(site, { verified: false })
+    const link = await lastMail(site, seeker.email, 'verify-email')
+    const turnOff = async () => {
+      site.later(minute)
+      const body = { choices: { alerts: 'none' } }
+      expect((await site.call('POST', '/api/notices', { as: seeker.token, body })).status).toBe(200)
+    }
+    if (isFirst) await turnOff()
+    site.later(minute)
+    await make({}, seeker.token)
+    if (!isFirst) await turnOff()
+    site.later(minute)
+    await site.call('GET', `/api/jobseekers/verify-email?token=${link?.token}`)
+    expect(await mine(seeker.token)).toMatchObject([{ isConfirmed: true }])
+    site.later(minute)
+    await post()
+    expect(await mailAlerts(site)).toHaveLength(isFirst ? 1 : 0)
+  },
+)
+
 test('an alert of an address and the same one of its account are one, and each job is mailed once', async () => {
   const seeker = await insertSeeker(site)
   await make({ email: seeker.email })

@@ -105,6 +105,10 @@ export function timeText(at: Date | string): string {
   return `${weekdays[new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay()]}, ${formatDateTime(at)}`
 }
 
+/** The last of proposed times. */
+export const lastTime = (times: readonly string[]): Date | undefined =>
+  times.map((at) => new Date(at)).toSorted((a, b) => b.getTime() - a.getTime())[0]
+
 /** '10:00 AM to 10:30 AM' */
 export function spanText(startsAt: Date, minutes: number): string {
   return `${formatTime(startsAt)} to ${formatTime(endOf(startsAt, minutes))}`

@@ -25,6 +25,3 @@ const remindersFromHour = 8
 /** Is it late enough in the day, in the Maldives, to remind people of a day that is near? */
 export const isReminderTime = (now: Date): boolean =>
   now.getTime() >= startOfDay(dayOf(now)).getTime() + remindersFromHour * hour
-
-/** 'today' or 'tomorrow', for a day that is one of the two. */
-export const nearDay = (due: Day, now: Date): string => (due === dayOf(now) ? 'today' : 'tomorrow')

@@ -6,7 +6,7 @@ import { longTest } from '#tests/support/long-test.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import type { Mail } from '../mail.ts'
 import { forgetMailsOf, forgetOldMails } from './forget-mails.ts'
-import { notify } from './notify.ts'
+import { announce, notify } from './notify.ts'
 import { sendAgain } from './send-again.ts'
 
 let database: TestDatabase
@@ -94,6 +94,18 @@ describe('the words of a mail', () => {
       message: 'What an e-mail said is kept for 30 days',
     })
     expect((await all())[0]?.state).toBe('sent')
+  })
+
+  test('nor written a second time, where it was written when it was due, and given up', async () => {
+    const given = { kind: 'welcome' as const, to: 'shifa@example.mv', people: [shifa], subject: 'Welcome' }
+    const id = await announce(database.db, { ...given, of: {} }, now)
+    const refuse = async () => Promise.reject(Object.assign(new Error('451 later'), { responseCode: 451 }))
+    await database.db.update(mails).set({ attempts: 6 })
+    const writers = { welcome: async () => ({ ...given, lines: ['Hello Shifa,'] }) }
+    await deliverDueMails(database.db, { send: refuse }, now, { writers })
+    expect((await all())[0]).toMatchObject({ state: 'dead', text: expect.stringContaining('Shifa') })
+    await forgetAfter(days30 + 1)
+    await expect(sendAgain(database.db, id, now)).rejects.toMatchObject({ code: 'mail_spent' })
   })
 })
 

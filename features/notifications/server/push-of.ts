@@ -14,11 +14,21 @@ const maxNamed = 3
  * Text of a browser notification beside the subject: nothing that public lists of jobs do not show.
  * Letters, notes and messages stay in the mail. @returns null if browsers show no notification of this kind
  */
-export function pushOf({ kind, action, lists = [] }: Pick<Mail, 'kind' | 'action' | 'lists'>) {
+export function pushOf({
+  kind,
+  until,
+  action,
+  lists = [],
+}: Pick<Mail, 'kind' | 'until' | 'action' | 'lists'>) {
   if (!noticeOf(kind)?.pushes) return null
   const items = lists.flatMap((list) => (list.isPrivate ? [] : list.items))
   const [first] = items
-  if (first && items.length === 1) return { body: first.lines.join(' · '), path: pathOf(first.url) }
+  const ends = { until: until?.toISOString() }
+  if (first && items.length === 1) return { ...ends, body: first.lines.join(' · '), path: pathOf(first.url) }
   const named = items.slice(0, maxNamed).map(({ title }) => title)
-  return { body: named.join(', ') + (items.length > maxNamed ? ' …' : ''), path: pathOf(action?.url) }
+  return {
+    ...ends,
+    body: named.join(', ') + (items.length > maxNamed ? ' …' : ''),
+    path: pathOf(action?.url),
+  }
 }

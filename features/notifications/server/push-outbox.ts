@@ -49,7 +49,8 @@ function isNext(tx: Db) {
 }
 
 /**
- * The outbox of notices in browsers, those of a browser in order, each sent at most once: a taken one has no text and is not due. Browsers
+ * The outbox of notices in browsers, those of a browser in order, each sent at most once: a taken one has no text and is not due. One of
+ * no use any more is dropped. Browsers
  * without a valid sign-in are skipped, and subscriptions unknown to their push service deleted. A mail that no browser showed, as
  * far as is known, is sent after all.
  */
@@ -74,7 +75,11 @@ export const pushOutbox = (transport: PushTransport): Outbox<Push> => ({
       .orderBy(asc(pushes.nextAttemptAt))
       .limit(atOnce),
   async take(tx, push, { now }) {
-    const { attempts } = push
+    const { attempts, words } = push
+    if (words.until !== undefined && Date.parse(words.until) <= now.getTime()) {
+      await tx.update(pushes).set({ words: null, nextAttemptAt: null }).where(isThe(push))
+      return false
+    }
     if (isQuiet(now)) {
       await tx
         .update(pushes)

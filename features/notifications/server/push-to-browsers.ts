@@ -42,7 +42,7 @@ export async function pushToBrowsers(tx: Db, mail: PushedMail, now: Date): Promi
     .where(
       and(inArray(accounts.id, mail.people), eq(sql`lower(${accounts.email})`, address), signInLives(now)),
     )
-  const { body, path } = mail.push
+  const { path, ...words } = mail.push
   const wanted = found.filter(({ role, channel }) => {
     const chosen = channelOf(notice, channel)
     return notice.for.includes(role) && (chosen === 'both' || chosen === 'push')
@@ -57,7 +57,7 @@ export async function pushToBrowsers(tx: Db, mail: PushedMail, now: Date): Promi
         // One round takes many mails: the order of their news is that of the mails.
         createdAt: mail.createdAt,
         nextAttemptAt: afterQuiet(now),
-        words: { title: mail.subject, body, path: path ?? startOf[role] },
+        words: { ...words, title: mail.subject, path: path ?? startOf[role] },
       })),
     )
     .onConflictDoNothing()

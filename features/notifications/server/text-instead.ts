@@ -38,8 +38,8 @@ export async function textInstead(tx: Db, all: readonly Mail[], now: Date): Prom
     .where(and(inArray(phoneNumbers.accountId, without), isReachable(now)))
   for (const mail of awaited)
     for (const { accountId, number: to } of numbers.filter((one) => mail.people.includes(one.accountId))) {
-      const { kind, asText = mail.subject, dedupeKey, question } = mail
+      const { kind, asText = mail.subject, until, dedupeKey, question } = mail
       const text = noticeText(asText, placeOf(mail), question && howToReply)
-      await queueNotice(tx, { kind, to, accountId, text, dedupeKey, question }, now)
+      await queueNotice(tx, { kind, to, accountId, text, until, dedupeKey, question }, now)
     }
 }

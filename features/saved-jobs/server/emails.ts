@@ -36,8 +36,8 @@ export function savedJobsOpen(about: About): Mail {
     lines: [
       hello(about.name),
       only
-        ? 'You saved this job while it was open to Maldivians first. From today everybody can apply.'
-        : 'You saved these jobs while they were open to Maldivians first. From today everybody can apply.',
+        ? 'You saved this job while it was open to Maldivians first. Now everybody can apply.'
+        : 'You saved these jobs while they were open to Maldivians first. Now everybody can apply.',
     ],
   }
 }

@@ -30,6 +30,8 @@ export interface TextNotice {
   accountId: string
   /** Truncated to 300 characters. */
   text: string
+  /** Instant from which it is of no use. */
+  until?: Date | undefined
   /** Only one of several notices with the same key is sent. */
   dedupeKey?: string | undefined
   /** Question that a reply answers. */
@@ -52,18 +54,20 @@ async function partsInDay(tx: Db, accountId: string, now: Date): Promise<number>
 }
 
 /**
- * Queues a notice in the caller's transaction. It waits for the morning, and is skipped beyond the daily
- * maximum of its reader, since the pages show it anyway. Serialised per account.
+ * Queues a notice in the caller's transaction. It waits for the morning, and is skipped if it is of no use by then, or beyond the
+ * daily maximum of its reader, since the pages show it anyway. Serialised per account.
  *
  * @returns whether it will be sent
  */
 export async function queueNotice(tx: Db, notice: TextNotice, now: Date): Promise<boolean> {
-  const { kind, to, accountId, dedupeKey = null, question = null } = notice
+  const { kind, to, accountId, until, dedupeKey = null, question = null } = notice
+  const dueAt = afterNight(now)
+  if (until && until <= dueAt) return false
+  const expiresAt = new Date(Math.min(dueAt.getTime() + noticeLife, until?.getTime() ?? Infinity))
   const text = shortened(notice.text, maxTextLength)
   const parts = countParts(text)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`texts to ${accountId}`}))`)
   if ((await partsInDay(tx, accountId, now)) + parts > maxPartsInDay) return false
-  const dueAt = afterNight(now)
   const { rowCount } = await tx
     .insert(textMessages)
     .values({
@@ -75,7 +79,7 @@ export async function queueNotice(tx: Db, notice: TextNotice, now: Date): Promis
       dedupeKey,
       question,
       nextAttemptAt: dueAt,
-      expiresAt: new Date(dueAt.getTime() + noticeLife),
+      expiresAt,
       createdAt: now,
     })
     .onConflictDoNothing({ target: textMessages.dedupeKey })
@@ -90,7 +94,7 @@ export async function dropWaiting(tx: Db, accountId: string, about: string): Pro
       and(
         eq(textMessages.accountId, accountId),
         eq(textMessages.state, 'waiting'),
-        like(textMessages.dedupeKey, `% ${about} %`),
+        like(textMessages.dedupeKey, `% ${about}%`),
       ),
     )
 }

@@ -299,7 +299,11 @@ describe('a delivery that fails', () => {
     await apply(jobId)
     await send()
     expect(await kept()).toMatchObject([{ offAt: null, failingSince: began }])
+    expect((await shown())?.failingSince).toBe(began.toISOString())
     await site.database.db.delete(applications).where(eq(applications.jobId, jobId))
+    // The page, and the reply to a change, say what is true by then.
+    expect((await shown())?.failingSince).toBeNull()
+    expect(await call('PUT', '', { events })).toMatchObject({ status: 200, body: { failingSince: null } })
     site.later(2 * day)
     await apply(jobId)
     await send()

@@ -27,6 +27,13 @@ interface Settling {
 
 type Row = typeof webhooks.$inferSelect
 
+/** Does a failed delivery wait for its next attempt? A test is tried once. */
+export const isRetried = and(
+  isNotNull(webhookDeliveries.nextAttemptAt),
+  ne(webhookDeliveries.lastError, ''),
+  ne(webhookDeliveries.event, 'test'),
+)
+
 /** Switches off a useless webhook, and notifies the account by mail. */
 async function end(
   tx: Db,
@@ -53,9 +60,7 @@ async function countFailure(tx: Db, webhook: Row, delivery: Claimed, settling: S
     ne(webhookDeliveries.event, 'test'),
     isNotNull(webhookDeliveries.nextAttemptAt),
   )
-  const isInRow =
-    attempts > 1 ||
-    (await tx.$count(webhookDeliveries, and(isOther, ne(webhookDeliveries.lastError, '')))) > 0
+  const isInRow = attempts > 1 || (await tx.$count(webhookDeliveries, and(isOther, isRetried))) > 0
   const failingSince = (isInRow && webhook.failingSince) || now
   if (failsTooLong(failingSince, now)) return end(tx, webhook, 'failing', settling)
   const isOver = settled.state === 'dead' && (await tx.$count(webhookDeliveries, isOther)) === 0

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatDateTime, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { chosenEvents, Webhook } from '#contract/companies/webhooks.ts'
@@ -11,15 +11,17 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { actorOf, type Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
-import { webhooks } from '#tables/integrations.ts'
+import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { webhookAdded, webhookRedirected } from './emails.ts'
 import { lockCompany } from './lock-company.ts'
 import { keptBy, withMakers } from './makers.ts'
 import { requireReceiver } from './receiver-address.ts'
+import { isRetried } from './settle-delivery.ts'
 import { switchOff } from './switch-off.ts'
 import { formerSecrets, newWebhookSecret } from './webhook-secret.ts'
 
-type Row = typeof webhooks.$inferSelect & Pick<Webhook, 'madeBy'>
+type Stored = typeof webhooks.$inferSelect
+type Row = Stored & Pick<Webhook, 'madeBy'>
 type ChosenEvent = (typeof chosenEvents)[number]
 
 const shown = (row: Row, now: Date): Webhook => ({
@@ -40,7 +42,23 @@ export async function listWebhooks(db: Db, employerId: string, now: Date): Promi
     .from(webhooks)
     .where(eq(webhooks.employerId, employerId))
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
-  return (await withMakers(db, rows)).map((row) => shown(row, now))
+  return (await withMakers(db, await withFailures(db, rows))).map((row) => shown(row, now))
+}
+
+/**
+ * Without a failed delivery that waits for its next attempt it is not failing: one about a deleted application goes with it. Served by
+ * `webhook_deliveries_due`.
+ */
+async function withFailures(db: Db, rows: readonly Stored[]): Promise<Stored[]> {
+  const ids = rows.map(({ id }) => id)
+  const failing = await db
+    .selectDistinct({ id: webhookDeliveries.webhookId })
+    .from(webhookDeliveries)
+    .where(and(inArray(webhookDeliveries.webhookId, ids), isRetried))
+  return rows.map((row) => ({
+    ...row,
+    failingSince: failing.some(({ id }) => id === row.id) ? row.failingSince : null,
+  }))
 }
 
 /** @throws Problem `not_found` when there is none, or it is another company's */
@@ -61,8 +79,8 @@ interface Which {
 const isOwn = ({ employerId, webhookId }: { employerId: string; webhookId: string }) =>
   and(eq(webhooks.id, webhookId), eq(webhooks.employerId, employerId))
 
-async function withMaker(tx: Db, row: typeof webhooks.$inferSelect): Promise<Row> {
-  const [made] = await withMakers(tx, [row])
+async function withMaker(tx: Db, row: Stored): Promise<Row> {
+  const [made] = await withMakers(tx, await withFailures(tx, [row]))
   if (!made) throw new Problem('broken')
   return made
 }

@@ -291,6 +291,16 @@ test.each([
   },
 )
 
+test.each([
+  ['none about an interview that is over by then', '2026-11-21T03:00:00.000Z', 0],
+  ['one about an interview that is not', '2026-11-21T03:01:00.000Z', 1],
+])('of the texts of a night the morning brings %s', async (_what, time, sent) => {
+  site.clock.now = new Date('2026-11-20T16:30:00.000Z')
+  await propose({ times: [time] })
+  site.clock.now = new Date('2026-11-21T03:00:00.000Z')
+  expect(await deliver()).toHaveLength(sent)
+})
+
 test('a reply is taken up to the last millisecond before the interview', async () => {
   await propose()
   site.clock.now = new Date(Date.parse(thursday) - 1)

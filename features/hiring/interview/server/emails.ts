@@ -1,8 +1,6 @@
-import { dayOf } from '#contract/base/maldives.ts'
-import { nearDay } from '#features/hiring/offer/rules.ts'
+import { formatShortDate } from '#contract/base/maldives.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
-import { afterNight } from '#features/text-messages/rules.ts'
-import { lengthText, placeText, timeText } from '../rules.ts'
+import { lastTime, lengthText, placeText, timeText } from '../rules.ts'
 import { asText } from '../text-words.ts'
 import { calendarOf } from './calendar.ts'
 import { answerPage } from './links.ts'
@@ -21,7 +19,7 @@ interface Named {
   seekerName: string
   /** Agreed time in words; empty without one. */
   at: string
-  /** 'today' or 'tomorrow', as the reader of a reminder says; empty without an agreed time. */
+  /** Agreed day, which is true whenever a reminder is read ('tomorrow' is not); empty without an agreed time. */
   day: string
   /** Time that the job seeker suggested, in words; empty without one. */
   suggested: string
@@ -122,11 +120,11 @@ const notices = {
     isSet: true,
     isOff: false,
     toSeeker: ({ company, jobTitle, at, day }) => ({
-      subject: `Interview ${day}: ${jobTitle}`,
+      subject: `Interview on ${day}: ${jobTitle}`,
       line: `Your interview with ${company} for ${jobTitle} is on ${at}.`,
     }),
     toEmployer: ({ seekerName, jobTitle, at, day }) => ({
-      subject: `Interview ${day}: ${seekerName}`,
+      subject: `Interview on ${day}: ${seekerName}`,
       line: `The interview with ${seekerName} for ${jobTitle} is on ${at}.`,
     }),
   },
@@ -135,19 +133,20 @@ export type InterviewNotice = keyof typeof notices
 
 const entryOf = (notice: InterviewNotice): NoticeEntry => notices[notice]
 
-const namedOf = (
-  { application, seekerName, now }: About,
-  { startsAt, suggestedAt }: Interview,
-  { address }: Reader,
-): Named => ({
+const namedOf = ({ application, seekerName }: About, { startsAt, suggestedAt }: Interview): Named => ({
   company: application.company,
   jobTitle: application.jobTitle,
   seekerName,
   at: startsAt ? timeText(startsAt) : '',
-  // A text message, to a person without an address, may wait for the morning.
-  day: startsAt ? nearDay(dayOf(startsAt), address === '' ? afterNight(now) : now) : '',
+  day: startsAt ? formatShortDate(startsAt) : '',
   suggested: suggestedAt ? timeText(suggestedAt) : '',
 })
+
+/** Instant from which it is of no use to invite to an interview, or to say that it is set. */
+function usefulUntil({ times, startsAt }: Interview, notice: InterviewNotice): Date | undefined {
+  const { invites, isSet } = entryOf(notice)
+  return invites ? lastTime(times) : (isSet && startsAt) || undefined
+}
 
 const facts = ({ minutes, placeKind, place, who }: Interview) => [
   `Length: ${lengthText(minutes)}`,
@@ -194,7 +193,7 @@ function waysToAnswer(
   { id, version, times }: Interview,
   to: string,
 ): Pick<Mail, 'lists' | 'ways' | 'action'> {
-  const last = times.map((at) => new Date(at)).toSorted((a, b) => b.getTime() - a.getTime())[0] ?? about.now
+  const last = lastTime(times) ?? about.now
   const link = { interviewId: id, to, version }
   const accept = (at: string) => answerPage(about, { ...link, act: 'accept', at }, new Date(at))
   const ways = [
@@ -243,7 +242,7 @@ export function interviewToSeeker(
   { notice, slot, reader }: NoticeMail,
 ): Mail {
   const { invites, isOff, toSeeker } = entryOf(notice)
-  const named = namedOf(about, interview, reader)
+  const named = namedOf(about, interview)
   const { subject, line } = toSeeker(named)
   const [only] = interview.times
   const mail: Mail = {
@@ -253,6 +252,7 @@ export function interviewToSeeker(
     subject,
     asText: asText(subject, named, interview, { invites, isOff }),
     ...(invites && about.replyToken && questionOf(interview)),
+    until: usefulUntil(interview, notice),
     lines: [
       hello(reader.name),
       line,
@@ -279,7 +279,7 @@ export function interviewToEmployer(
   { notice, slot, reader }: NoticeMail,
 ): Mail {
   const { isSet, toEmployer } = entryOf(notice)
-  const named = namedOf(about, interview, reader)
+  const named = namedOf(about, interview)
   const { subject, line } = toEmployer?.(named) ?? applicationTwin
   const mail: Mail = {
     kind: `interview-${notice}`,
@@ -287,6 +287,7 @@ export function interviewToEmployer(
     people: people(about),
     followersOf: about.application.jobId ?? undefined,
     subject,
+    until: usefulUntil(interview, notice),
     lines: [line, ...(isSet ? [facts(interview).join('\n')] : []), ...zoneOf(line, named)],
     action: employersPage(about),
     ...calendar(about, interview, reader, slot),

@@ -5,6 +5,7 @@ import { keepNumber } from '#features/accounts/phone-numbers/server/keep-number.
 import { newId } from '#platform/database/columns.ts'
 import { interviews } from '#tables/interviews.ts'
 import { anApplication, answerApplicant, myApplication, withdraw } from '#tests/support/applications.ts'
+import { insertBrowser, shownAt } from '#tests/support/browsers.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
@@ -634,35 +635,80 @@ test('both are reminded the day before, once, unless they agreed after that', as
     expect((await mailsTo(side)).map(({ kind }) => kind)).toEqual(['interview-reminder'])
 })
 
-describe('a reminder names the day on which it is read', () => {
-  const friday = '2026-12-04T16:30:00.000Z'
-  const male = (time: string) => new Date(`2026-12-${time}+05:00`)
+describe('in the morning browsers show', () => {
+  const night = new Date('2026-11-20T18:00:00.000Z')
+  const morning = new Date('2026-11-21T02:00:00.000Z')
+  const friday = '2026-12-04T04:00:00.000Z'
+  const shownAfter = async (who: Person, acts: (() => Promise<{ status: number }>)[]) => {
+    const { db, pool } = site.database
+    await insertBrowser(db, who.id)
+    await pool.query('delete from mails')
+    site.clock.now = night
+    for (const act of acts) {
+      expect((await act()).status).toBeLessThan(300)
+      expect(await shownAt(db, night)).toEqual([])
+    }
+    return shownAt(db, morning)
+  }
+
   test.each([
-    ['before the night, of an interview more than 24 hours ahead', '03T20:00', 'tomorrow', 'tomorrow'],
-    ['the next morning, of a text at night', '03T22:00', 'tomorrow', 'today'],
-    ['on the day itself, after an outage', '04T09:00', 'today', 'today'],
-  ])('%s', async (_when, at, mailed, texted) => {
+    ['moved', () => move({ times: [friday] }), 'Interview changed: '],
+    ['cancelled', () => settle('cancel'), 'Cancelled: '],
+    ['accepted', () => answer('accept', thursday), 'Agreed: '],
+  ] as const)('of an interview that was %s at night the last news alone', async (_what, act, words) => {
+    const shown = await shownAfter(seeker, [() => propose(), act])
+    expect(shown).toEqual([expect.stringContaining(words)])
+  })
+
+  test.each([
+    ['no invitation whose last time is over', ['2026-11-21T01:00:00Z', '2026-11-21T02:00:00Z'], 0],
+    ['one with a time that is not', ['2026-11-21T01:00:00Z', '2026-11-21T02:01:00Z'], 1],
+  ])('%s', async (_what, times, shown) => {
+    expect(await shownAfter(seeker, [() => propose({ times })])).toHaveLength(shown)
+  })
+
+  test.each([
+    ['no agreement on a time that is over', '2026-11-21T02:00:00.000Z', 0],
+    ['one on a time that is not', '2026-11-21T02:01:00.000Z', 1],
+  ])('%s', async (_what, time, shown) => {
+    await propose({ times: [time] })
+    expect(await shownAfter(employer, [() => answer('accept', time)])).toHaveLength(shown)
+  })
+})
+
+describe('a reminder names the day, which is true whenever it is read', () => {
+  const sunday = '2026-11-22T16:30:00.000Z'
+  const male = (time: string) => new Date(`2026-11-${time}+05:00`)
+  test.each([
+    ['before the night, of an interview more than 24 hours ahead', '21T20:00', '21T20:00'],
+    ['on the next morning, of a text and a notice at night', '21T22:00', '22T07:00'],
+    ['on the day itself, after an outage', '22T09:00', '22T09:00'],
+  ])('%s', async (_when, at, shown) => {
     const { db, pool } = site.database
     await pool.query('delete from text_messages; delete from phone_numbers')
     await pool.query("update accounts set email = '' where id = $1", [seeker.id])
     await keepNumber(db, { accountId: seeker.id, role: 'jobseeker', number: '+9607775001', now: began })
-    await propose({ times: [friday] })
-    await answer('accept', friday)
+    await propose({ times: [sunday] })
+    await answer('accept', sunday)
+    await insertBrowser(db, employer.id)
+    await pool.query('delete from mails')
     const remind = (now: Date) => remindOfInterviews(db, { site: site.services, now })
-    expect(await remind(male('03T19:59:59.999'))).toBe(0)
+    expect(await remind(male('21T19:59:59.999'))).toBe(0)
     expect(await remind(male(at))).toBe(1)
-    const subjects = await pool.query("select subject from mails where kind = 'interview-reminder'")
-    expect(subjects.rows).toEqual([{ subject: `Interview ${mailed}: ${seeker.name}` }])
-    const texts = await pool.query('select text from text_messages')
+    const subject = `Interview on Nov 22: ${seeker.name}`
+    expect((await pool.query('select subject from mails')).rows).toEqual([{ subject }])
+    const texts = await pool.query("select text from text_messages where kind = 'interview-reminder'")
     expect(texts.rows).toEqual([
-      { text: expect.stringContaining(`Vazeefa: Interview ${texted}: Front Office Manager at Coral Bay`) },
+      { text: expect.stringContaining('Vazeefa: Interview on Nov 22: Front Office Manager at Coral Bay') },
     ])
+    if (at !== shown) expect(await shownAt(db, male(at))).toEqual([])
+    expect(await shownAt(db, male(shown))).toEqual([subject])
   })
 
   test.each([
-    ['03T19:59:59.999', '04T19:59:59.999'],
-    ['03T20:00', '04T23:59:59.999'],
-    ['03T23:59:59.999', '04T23:59:59.999'],
-    ['04T00:00', '05T00:00'],
+    ['21T19:59:59.999', '22T19:59:59.999'],
+    ['21T20:00', '22T23:59:59.999'],
+    ['21T23:59:59.999', '22T23:59:59.999'],
+    ['22T00:00', '23T00:00'],
   ])('at %s those until %s are due', (now, until) => expect(remindedUntil(male(now))).toEqual(male(until)))
 })

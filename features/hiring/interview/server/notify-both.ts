@@ -1,7 +1,7 @@
 import type { Party } from '#features/hiring/conversation/server/access.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
+import { dropOutdated } from '#features/notifications/server/drop-outdated.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { dropWaiting } from '#features/text-messages/server/queue-text.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type InterviewNotice, interviewToEmployer, interviewToSeeker, type Slot } from './emails.ts'
 import { type About, type Application, aboutOf, type Interview, type Site } from './mail-facts.ts'
@@ -15,8 +15,8 @@ interface Sending {
 }
 
 /**
- * Notifies both browsers, and by mail the sides that did not act or whose calendars change. A text message of the night that says how
- * the interview was before is not sent.
+ * Notifies both browsers, and by mail the sides that did not act or whose calendars change. What waits for
+ * the morning and says how the interview was before is not sent.
  */
 export async function notifyBoth(
   tx: Db,
@@ -28,7 +28,7 @@ export async function notifyBoth(
   const { seeker, employer } = about
   const { seekerId, employerId } = application
   const by = side === 'clock' ? null : side === 'jobseeker' ? seekerId : employerId
-  if (seekerId) await dropWaiting(tx, seekerId, interview.id)
+  await dropOutdated(tx, interview.id, seekerId)
   if (seeker && to.includes('seeker'))
     await notify(tx, { ...interviewToSeeker(about, interview, { notice, slot, reader: seeker }), by }, now)
   if (employer && to.includes('employer'))

@@ -1,4 +1,4 @@
-import { type Day, formatLongDate } from '#contract/base/maldives.ts'
+import { type Day, endOfDay, formatLongDate } from '#contract/base/maldives.ts'
 import type { About, Reader } from '#features/hiring/interview/server/mail-facts.ts'
 import {
   applicationTwin,
@@ -36,6 +36,7 @@ export function offerMade(about: About, offer: OfferInMail, reader: Reader): Mai
       place: offer.place,
       ...(end && { more: `Answer by ${end}, Maldives time` }),
     }),
+    ...(offer.until && { until: endOfDay(offer.until) }),
     lines: [
       hello(reader.name),
       `${company} offers you the job “${jobTitle}”, starting on ${formatLongDate(offer.startsOn)}.`,

@@ -9,6 +9,7 @@ import { lockOpenApplication } from '#features/hiring/conversation/server/access
 import { addEvent, requireRoom } from '#features/hiring/interview/server/interview-events.ts'
 import { aboutOf } from '#features/hiring/interview/server/mail-facts.ts'
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
+import { dropOutdated } from '#features/notifications/server/drop-outdated.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -104,6 +105,7 @@ export async function makeOffer(
       .where(and(eq(offers.applicationId, applicationId), inArray(offers.state, open)))
       .returning({ id: offers.id })
     const isNewer = replaced.length > 0
+    for (const { id } of replaced) await dropOutdated(tx, id, application.seekerId)
     const [offer] = await tx
       .insert(offers)
       .values({ applicationId, createdAt: now, ...offerColumns(given) })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Site } from '#features/hiring/interview/server/mail-facts.ts'
+import { dropOutdated } from '#features/notifications/server/drop-outdated.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offers } from '#tables/interviews.ts'
 import { isLapsed } from '../rules.ts'
@@ -16,10 +17,10 @@ export interface Acting {
 const noOffer = 'This offer could not be found'
 const newerWords = 'There is a newer offer. Please read that one first'
 
-/** Changes the state of an open offer, once. @throws Problem `not_found`, `offer_over` */
+/** Changes the state of an open offer, once; what waits for the morning about it is outdated. @throws Problem `not_found`, `offer_over` */
 export async function endOpenOffer(
   tx: Db,
-  { applicationId, offerId }: { applicationId: string; offerId: string },
+  { applicationId, offerId, seekerId }: { applicationId: string; offerId: string; seekerId: string | null },
   change: Partial<typeof offers.$inferInsert> & { state: 'accepted' | 'declined' | 'taken back' },
 ) {
   const [known] = await tx.select().from(offers).where(ofOffer({ applicationId, offerId })).for('update')
@@ -33,6 +34,7 @@ export async function endOpenOffer(
       words: `This offer could be accepted until ${formatLongDate(known.until)}. Ask the employer for a new one`,
     })
   await tx.update(offers).set(change).where(eq(offers.id, offerId))
+  await dropOutdated(tx, offerId, seekerId)
   return { offer: known, isNews: true }
 }
 

@@ -8,6 +8,7 @@ import { endUnanswered } from '#features/hiring/promised-answers/server/end-appl
 import { drawApart } from '#platform/pdf/draw-apart.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor, myApplication, withdraw } from '#tests/support/applications.ts'
+import { insertBrowser, shownAt } from '#tests/support/browsers.ts'
 import type { draw } from '#tests/support/draw-slowly.ts'
 import { idlesInTransaction } from '#tests/support/idle-transactions.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -548,6 +549,29 @@ test('the operator adds, renames and removes public holidays, which is logged', 
   ])
 })
 
+describe('of an offer that was made at night browsers show in the morning', () => {
+  const night = new Date('2026-11-20T22:30:00+05:00')
+  test.each([
+    ['the news that it was taken back', [() => offer(), takeBack], 'Offer taken back: '],
+    ['the newer one', [() => offer(), () => offer()], 'A newer offer: '],
+    ['nothing once it was accepted', [() => offer(), () => answer('accept')], undefined],
+    ['nothing on the day after its last', [() => offer({ until: '2026-11-20' })], undefined],
+  ])('%s', async (_what, acts, words) => {
+    const { db } = site.database
+    await insertBrowser(db, seeker.id)
+    await mailKinds(seeker)
+    site.clock.now = night
+    employer.token = await tokenOf(site, employer, 'employer')
+    seeker.token = await tokenOf(site, seeker, 'jobseeker')
+    for (const act of acts) {
+      expect((await act()).status).toBeLessThan(300)
+      expect(await shownAt(db, night)).toEqual([])
+    }
+    const shown = await shownAt(db, new Date('2026-11-21T07:00:00+05:00'))
+    expect(shown).toEqual(words ? [expect.stringContaining(words)] : [])
+  })
+})
+
 describe('a day that is near is told to both sides, the day before and on the day', () => {
   /** Kinds and subjects of the mails that a person got since, in Maldives time. */
   const toldAt = async (time: string) => {
@@ -576,14 +600,37 @@ describe('a day that is near is told to both sides, the day before and on the da
     expect(await kindsAt('2026-11-26T07:59')).toEqual([])
     const told = await toldAt('2026-11-26T08:00')
     expect(told.seeker.map(({ text }) => text).join()).toContain(
-      'until the end of tomorrow, November 27, 2026, Maldives time',
+      'until the end of November 27, 2026, Maldives time',
     )
     expect(told.employer.map(({ text }) => text).join()).toContain('has not answered your offer')
     expect(await kindsAt('2026-11-26T20:00')).toEqual([])
     const last = await toldAt('2026-11-27T08:00')
-    expect(last.seeker.map(({ text }) => text).join()).toContain('until the end of today')
+    expect(last.seeker.map(({ text }) => text).join()).toContain('until the end of November 27, 2026')
     expect(await kindsAt('2026-11-27T21:00')).toEqual([])
     expect(await kindsAt('2026-11-28T08:00')).toEqual([])
+  })
+
+  test.each([
+    ['offer-ends', () => offer({ until: '2026-11-22' }), 'The offer ends on Nov 22: '],
+    [
+      'papers-due',
+      async () => {
+        await offer()
+        await answer('accept')
+        await call(employer, 'POST', '/papers', { papers: [{ what: 'Passport', dueOn: '2026-11-22' }] })
+      },
+      'Due on Nov 22: ',
+    ],
+  ])('%s at night by its date, since browsers show it on the next morning', async (_kind, begin, words) => {
+    const { db } = site.database
+    await begin()
+    await insertBrowser(db, seeker.id)
+    await mailKinds(seeker)
+    const when = { site: site.services, now: new Date('2026-11-21T22:30:00+05:00') }
+    await remindOfOffers(db, when)
+    await remindOfOnboarding(db, when)
+    expect(await shownAt(db, when.now)).toEqual([])
+    expect(await shownAt(db, new Date('2026-11-22T07:00:00+05:00'))).toEqual([expect.stringContaining(words)])
   })
 
   test('no offer that was made today, that was answered, or whose application ended', async () => {
@@ -609,14 +656,14 @@ describe('a day that is near is told to both sides, the day before and on the da
     const told = await toldAt('2026-11-26T09:00')
     for (const mails of [told.seeker, told.employer]) {
       expect(mails).toHaveLength(1)
-      expect(mails[0]?.text).toContain('Passport, today, November 26, 2026')
-      expect(mails[0]?.text).toContain('Medical, tomorrow, November 27, 2026')
+      expect(mails[0]?.text).toContain('Passport, by November 26, 2026')
+      expect(mails[0]?.text).toContain('Medical, by November 27, 2026')
       expect(mails[0]?.text).not.toContain('Police')
       expect(mails[0]?.text).not.toContain('Diploma')
     }
     const next = await toldAt('2026-11-27T09:00')
     expect(next.seeker[0]?.text).not.toContain('Passport')
-    expect(next.seeker[0]?.text).toContain('Medical, today')
+    expect(next.seeker[0]?.text).toContain('Medical, by November 27, 2026')
     expect(await kindsAt('2026-11-28T09:00')).toEqual([])
   })
 

@@ -1,5 +1,4 @@
-import { capital } from '#contract/base/in-words.ts'
-import { type Day, dayOf, formatLongDate } from '#contract/base/maldives.ts'
+import { type Day, dayOf, endOfDay, formatLongDate, formatShortDate } from '#contract/base/maldives.ts'
 import type { About, Reader } from '#features/hiring/interview/server/mail-facts.ts'
 import {
   applicationTwin,
@@ -8,23 +7,23 @@ import {
   seekersPage,
 } from '#features/hiring/interview/server/mail-parts.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
-import { nearDay } from '../rules.ts'
 
 type Side = Reader & { side: 'seeker' | 'employer' }
 
-/** Reminder of the last day of an open offer. */
+/** Reminder of the last day of an open offer. It names the day: it may be read on the next morning. */
 export function offerEnds(about: About, offer: { id: string; until: Day }, reader: Side): Mail {
   const { application, seekerName, now } = about
   const { company, jobTitle } = application
   const isSeeker = reader.side === 'seeker'
-  const day = nearDay(offer.until, now)
-  const until = `until the end of ${day}, ${formatLongDate(offer.until)}, Maldives time`
+  const day = formatShortDate(offer.until)
+  const until = `until the end of ${formatLongDate(offer.until)}, Maldives time`
   const mail: Mail = {
     kind: 'offer-ends',
     to: reader.address,
     people: people(about),
-    subject: isSeeker ? `The offer ends ${day}: ${jobTitle}` : `Your offer ends ${day}: ${seekerName}`,
-    ...(isSeeker && { asText: `The offer of ${company} ends ${day}: ${jobTitle}` }),
+    subject: isSeeker ? `The offer ends on ${day}: ${jobTitle}` : `Your offer ends on ${day}: ${seekerName}`,
+    until: endOfDay(offer.until),
+    ...(isSeeker && { asText: `The offer of ${company} ends on ${day}: ${jobTitle}` }),
     ...(!isSeeker && { followersOf: application.jobId ?? undefined }),
     lines: isSeeker
       ? [hello(reader.name), `${company} offers you the job “${jobTitle}”. You can accept it ${until}.`]
@@ -48,19 +47,19 @@ export function onboardingDue(
   const { company, jobTitle } = application
   const isSeeker = reader.side === 'seeker'
   const [firstDay = dayOf(now)] = due.map(({ dueOn }) => dueOn).toSorted()
-  const day = nearDay(firstDay, now)
+  const day = formatShortDate(firstDay)
   const mail: Mail = {
     kind: 'papers-due',
     to: reader.address,
     people: people(about),
-    subject: isSeeker ? `Due ${day}: ${jobTitle}` : `Due ${day}: ${seekerName}`,
-    ...(isSeeker && { asText: `${capital(day)} ${company} needs documents from you: ${jobTitle}` }),
+    subject: isSeeker ? `Due on ${day}: ${jobTitle}` : `Due on ${day}: ${seekerName}`,
+    ...(isSeeker && { asText: `${company} needs documents from you by ${day}: ${jobTitle}` }),
     ...(!isSeeker && { followersOf: application.jobId ?? undefined }),
     lines: [
       ...(isSeeker
         ? [hello(reader.name), `${company} asks you for this before your first day as ${jobTitle}:`]
         : [`This is not ticked yet for ${seekerName}, ${jobTitle}:`]),
-      ...due.map(({ what, dueOn }) => `${what}, ${nearDay(dueOn, now)}, ${formatLongDate(dueOn)}`),
+      ...due.map(({ what, dueOn }) => `${what}, by ${formatLongDate(dueOn)}`),
       isSeeker
         ? 'Send it as a message in your application, or bring it, and tick it there.'
         : 'Tick it once you have it, or write to ask for it.',

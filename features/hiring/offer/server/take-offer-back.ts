@@ -45,7 +45,7 @@ export async function takeBack(
 ): Promise<void> {
   const { id: applicationId, seekerId, employerId } = application
   const change = { state: 'taken back' as const, answeredAt: now }
-  const { offer, isNews } = await endOpenOffer(tx, { applicationId, offerId }, change)
+  const { offer, isNews } = await endOpenOffer(tx, { applicationId, offerId, seekerId }, change)
   if (!isNews) return
   await addEvent(tx, { applicationId, what: 'offer taken back', by, byId, at: now })
   const about = await aboutOf(tx, application, site, now)

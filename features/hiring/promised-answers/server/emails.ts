@@ -1,6 +1,4 @@
-import { inWords } from '#contract/base/in-words.ts'
 import { formatLongDate } from '#contract/base/maldives.ts'
-import { answersNoticeDays } from '#contract/facts/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
 export type Stage = 'half' | 'notice' | 'day'
@@ -16,10 +14,11 @@ interface Reminder {
   publicUrl: string
 }
 
+/** Names the day, since it waits for the morning. */
 const when: Record<Stage, (day: string) => string> = {
   half: (day) => `You promised an answer by ${day}. Half of that time has passed.`,
-  notice: (day) => `You promised an answer by ${day}, in ${inWords(answersNoticeDays)} days.`,
-  day: () => 'You promised an answer by the end of today, Maldives time.',
+  notice: (day) => `You promised an answer by ${day}.`,
+  day: (day) => `You promised an answer by the end of ${day}, Maldives time.`,
 }
 
 /** Mail to the employer: half-way, two days before, and on the promised day. */
