@@ -73,7 +73,7 @@ describe('after a leak of the database', () => {
 
   test('what an intruder added to an account without a password opens it no more; a number alone stays', async () => {
     const { db } = site.database
-    // Of the people of other tests.
+    // The people of other tests have theirs too.
     await takeAllPasswords(db, site.clock.now)
     const [seeker, byPhone] = await Promise.all([insertSeeker(site), insertSeeker(site)])
     const createdAt = new Date(site.clock.now.getTime() + 1)

@@ -46,7 +46,7 @@ export function ActionDialog({ act, jobs, onCancel, onDone }: ActionDialogProps)
   const isPosting = posted.length > 0
   const cost = useSeveralCost(isPosting ? posted : jobs, { isWanted: isRenewal || isPosting, isPosting })
   const isMixed = isPosting && posted.length < jobs.length
-  // Those that cost something are read first, so that they can be left out.
+  // Jobs that cost something stand first, so that they can be left out.
   const listed = isMixed ? [...posted, ...jobs.filter((job) => !posted.includes(job))] : jobs
   const doing = useMutation({
     mutationFn: async () => {

@@ -47,7 +47,6 @@ export function PostingRules({ read }: { read: ReadSettings }) {
     },
     done: close,
   })
-  const period = periodOf(useFormValues(form))
 
   return (
     <Card as="section">
@@ -55,23 +54,7 @@ export function PostingRules({ read }: { read: ReadSettings }) {
         <h2 id="posting-rules" className="text-lg font-semibold">
           Posting and the directory
         </h2>
-        <div className="grid max-w-160 gap-4 sm:grid-cols-2">
-          <Field
-            name="freePostingFrom"
-            label="Posting is free from"
-            hint="Maldives time. Leave it empty for no beginning."
-          >
-            <Input type="datetime-local" />
-          </Field>
-          <Field name="freePostingUntil" label="Until" hint="From then on it needs a subscription.">
-            <Input type="datetime-local" />
-          </Field>
-        </div>
-        {period.until && (
-          <p className="max-w-reading text-sm text-ink-soft">
-            {freePeriodWords({ ...period, until: period.until }, new Date())}
-          </p>
-        )}
+        <FreePeriod form={form} />
         <Checkbox
           name="directory"
           label="Only subscribers browse job seekers"
@@ -99,6 +82,32 @@ export function PostingRules({ read }: { read: ReadSettings }) {
         </ConfirmDialog>
       )}
     </Card>
+  )
+}
+
+/** The fields of the period in which posting is free, and its meaning in words. */
+function FreePeriod({ form }: { form: Parameters<typeof useFormValues>[0] }) {
+  const period = periodOf(useFormValues(form))
+  return (
+    <>
+      <div className="grid max-w-160 gap-4 sm:grid-cols-2">
+        <Field
+          name="freePostingFrom"
+          label="Posting is free from"
+          hint="Maldives time. Leave it empty for no beginning."
+        >
+          <Input type="datetime-local" />
+        </Field>
+        <Field name="freePostingUntil" label="Until" hint="From then on it needs a subscription.">
+          <Input type="datetime-local" />
+        </Field>
+      </div>
+      {period.until && (
+        <p className="max-w-reading text-sm text-ink-soft">
+          {freePeriodWords({ ...period, until: period.until }, new Date())}
+        </p>
+      )}
+    </>
   )
 }
 
