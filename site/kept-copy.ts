@@ -1,12 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#site/api/api-error.ts'
 
 /** Milliseconds between attempts: a weak line becomes better without an event. */
 const retryEvery = 30_000
 
-/** Shown data of a page that this device kept: it has no time of reading. */
+/** Shown data of a page that this device kept: it has no time of reading. What is gone by now is shown as such. */
 const kept = {
   type: 'active',
-  predicate: ({ state }: Query) => state.data !== undefined && state.dataUpdatedAt === 0,
+  predicate: ({ state: { data, dataUpdatedAt, error } }: Query) =>
+    data !== undefined && dataUpdatedAt === 0 && !(error instanceof ApiError && error.status === 404),
 } as const
 
 const watched = new WeakSet<QueryClient>()
@@ -21,10 +23,12 @@ export function watchKept(queries: QueryClient): void {
   document.body.prepend(notice)
   const cache = queries.getQueryCache()
   const show = () => {
-    notice.textContent =
+    const words =
       cache.findAll(kept).length > 0
         ? 'This page was saved on this device earlier and may be outdated. It is updated as soon as it can be loaded.'
         : ''
+    // A text that is written again is read out again.
+    if (notice.textContent !== words) notice.textContent = words
   }
   cache.subscribe(show)
   show()

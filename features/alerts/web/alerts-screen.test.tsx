@@ -105,7 +105,7 @@ describe('a job seeker', () => {
     const [alert] = await mine(seeker)
     await site.call('DELETE', `/api/jobseekers/alerts/${alert?._id}`, { as: seeker.token })
     await list.press('End ')
-    await list.shows('No alerts yet')
+    await list.shows('No alerts yet', 'This alert has ended already.')
   })
 
   test('without an address chooses a text among the hours of texts, and reads how and when jobs come', async () => {

@@ -109,8 +109,8 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404))
         return setRefusal(allWordsOf(error, 'The alert could not be changed. Please try again.'))
-      setRefusal('This alert has ended already.')
       await readAgain()
+      showToast('This alert has ended already.', { tone: 'info' })
     }
   }
 

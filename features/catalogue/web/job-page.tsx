@@ -16,7 +16,7 @@ import { Container } from '#site/ui/container.tsx'
 import { BesideResults } from './beside-results.tsx'
 import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
-import { jobQuery, similarJobsQuery, tagsOf } from './job-queries.ts'
+import { isGone, jobQuery, similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 import { useBackToResults } from './last-results.ts'
 import { useSeen } from './use-seen.ts'
@@ -45,7 +45,7 @@ export default function JobPage() {
       <div className="pt-4 md:pt-6">
         <BackLink {...useBackToResults('/')}>Back to Jobs</BackLink>
       </div>
-      {job ? <Found job={job} /> : error ? <NotFound error={error} /> : <JobLoading />}
+      {job && !isGone(error) ? <Found job={job} /> : error ? <NotFound error={error} /> : <JobLoading />}
     </BesideResults>
   )
 }

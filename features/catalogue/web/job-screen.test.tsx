@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { minute } from '#contract/base/durations.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
@@ -247,24 +247,49 @@ describe('the page of a job', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  test('that this device kept stands in for a lost connection, says so, and is read again', async () => {
-    const { body: job } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
-    const queries = [[['jobs', 'one', jobId], { ...job, title: 'Dive Instructor of last week' }]]
-    const page = `<script type="application/json" id="data">${JSON.stringify({ queries })}</script>`
-    const caches = { match: async () => new Response(page) }
-    Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true })
-    for (const path of [`/jobs/${jobId}`, `/jobseeker/job/${jobId}`]) {
+  describe('that this device kept', () => {
+    const keep = async (id: string) => {
+      const { body: job } = await site.call<JobDetail>('GET', `/api/jobs/${id}?includeEmployer=true`)
+      const queries = [[['jobs', 'one', id], { ...job, title: 'Dive Instructor of last week' }]]
+      const page = `<script type="application/json" id="data">${JSON.stringify({ queries })}</script>`
+      const caches = { match: async () => new Response(page) }
+      Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true })
+    }
+    const openWithoutLine = async (path: string) => {
       browser.line('GET /api/', 'offline')
       const screen = await browser.open(path)
       await screen.shows('Dive Instructor of last week', 'saved on this device earlier and may be outdated')
       await browser.idle()
+      return screen
+    }
+    const lineIsBack = () => {
       browser.mend()
       window.dispatchEvent(new Event('offline'))
       window.dispatchEvent(new Event('online'))
-      await screen.lacks('of last week', 'saved on this device earlier')
-      await screen.shows('Dive Instructor')
     }
-    Reflect.deleteProperty(globalThis, 'caches')
+    afterEach(() => Reflect.deleteProperty(globalThis, 'caches'))
+
+    test('stands in for a lost connection, says so, and is read again', async () => {
+      await keep(jobId)
+      for (const path of [`/jobs/${jobId}`, `/jobseeker/job/${jobId}`]) {
+        const screen = await openWithoutLine(path)
+        lineIsBack()
+        await screen.lacks('of last week', 'saved on this device earlier')
+        await screen.shows('Dive Instructor')
+      }
+    })
+
+    test('and that is no longer on the site is not shown as open', async () => {
+      for (const page of ['/jobs', '/jobseeker/job']) {
+        const gone = await insertJob(site.database.db, { employerId: employer.id, title: 'Dive Instructor' })
+        await keep(gone)
+        const screen = await openWithoutLine(`${page}/${gone}`)
+        await site.database.db.delete(jobs).where(eq(jobs.id, gone))
+        lineIsBack()
+        await screen.lacks('of last week', 'saved on this device earlier')
+        await screen.shows('Job not found')
+      }
+    })
   })
 
   // P1-8-10

@@ -13,7 +13,7 @@ import { Container } from '#site/ui/container.tsx'
 import { BesideResults } from './beside-results.tsx'
 import { JobArticle } from './job-article.tsx'
 import { jobHead } from './job-head.ts'
-import { orKept, similarJobsQuery, tagsOf } from './job-queries.ts'
+import { isGone, orKept, similarJobsQuery, tagsOf } from './job-queries.ts'
 import { JobLoading, JobUnavailable } from './job-states.tsx'
 import { useBackToResults } from './last-results.ts'
 import { useSeen } from './use-seen.ts'
@@ -48,7 +48,7 @@ export default function SeekerJobPage() {
       <div className="pt-4 md:pt-6">
         <BackLink {...useBackToResults('/jobseeker/search')}>Back to Job Search</BackLink>
       </div>
-      {job ? (
+      {job && !isGone(error) ? (
         <JobArticle job={job} path="/jobseeker/job" />
       ) : error ? (
         <JobUnavailable

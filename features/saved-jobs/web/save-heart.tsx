@@ -45,18 +45,18 @@ async function refuseHere(): Promise<void> {
   showToast(words, { tone: 'info', link: { to: '/jobseeker/saved', label: 'See saved jobs' } })
 }
 
-/** Saves or removes a job, with its note, without an account. @returns whether it is done */
-function setSavedHere(jobId: string, isSaved: boolean, note = ''): boolean {
+/** Saves or removes a job without an account, with its note where that can be undone. @returns whether it is done */
+function setSavedHere(jobId: string, isSaved: boolean, note?: string): boolean {
   const isDone = markSaved(jobId, isSaved)
-  if (isDone) keepNote(jobId, isSaved ? note : '')
-  else void refuseHere()
+  if (!isDone) void refuseHere()
+  else if (note !== undefined) keepNote(jobId, isSaved ? note : '')
   return isDone
 }
 
 /**
  * Saves or removes a job: at once in this browser, and in the account after its reply.
  *
- * @param note the note of a job whose removal is undone
+ * @param note the note of a job that is removed where its removal can be undone, or of one whose removal is undone
  * @returns whether it is done
  */
 export async function setSaved(

@@ -84,7 +84,18 @@ describe('a heart', () => {
     }
   })
 
-  test('that is taken off takes the note along, and an undo brings both back', async () => {
+  test('that is touched and touched again leaves the note of the job', async () => {
+    saveHere({ [cook]: 'Ask about the ferry' })
+    const list = await browser.open('/')
+    await list.press('Save Cook')
+    await eventually(() => expect(isPressed('Cook')).toBe('false'))
+    await list.press('Save Cook')
+    await eventually(() => expect(isPressed('Cook')).toBe('true'))
+    expect(localStorage.getItem('savedJobNotes')).toContain('Ask about the ferry')
+    localStorage.clear()
+  })
+
+  test('that is taken off in the list takes the note along, and an undo brings both back', async () => {
     saveHere({ [cook]: 'Ask about the ferry' })
     const screen = await browser.open('/jobseeker/saved')
     await screen.press('Remove Cook')
