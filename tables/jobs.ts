@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -244,6 +244,9 @@ export const jobs = pgTable(
 
 /** Waits for its scheduled day, not for the e-mail address. */
 export const isScheduled = sql`${jobs.publishAt} is not null`
+/** The closing day that its employer chose has passed before it was published (`isPastClosingDay` of features/jobs). */
+export const isTooLateToPublish = (now: Date) =>
+  sql`(${lt(jobs.expiresAt, jobs.paidUntil)} and ${lt(jobs.expiresAt, now)})`
 /** `published` for statements with several tables. */
 export const publishedJobs = oneOf(jobs.status, publishedStatuses)
 /** Publicly visible and savable, open or expired. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, not, sql } from 'drizzle-orm'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { publishRefusals } from '#contract/facts/job-status.ts'
@@ -13,7 +13,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isTooLateToPublish, jobs } from '#tables/jobs.ts'
 import { hasClosingDay, isPastClosingDay, pastClosingDayWords } from '../renewal-rules.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
 import { jobNotPublished } from './emails.ts'
@@ -40,7 +40,7 @@ type Outcome = 'shown' | Held | 'unverified' | 'scheduled'
  */
 async function publish(tx: Db, services: Services, job: Job, now: Date): Promise<Outcome> {
   const { id: jobId, employerId } = job
-  if (isPastClosingDay(job, now)) throw new Problem('job_status', { words: pastClosingDayWords(job, now) })
+  refusePastClosingDay(job, now)
   const plan = planOf(await spendOnJob(tx, services, { employerId, jobId, reason: 'posted', now }))
   const { isVerified } = await posterOf(tx, employerId)
   const paidUntil = expiryOf(now, plan)
@@ -69,6 +69,11 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
   return held ?? (isVerified ? 'shown' : 'unverified')
 }
 
+/** @throws Problem `job_status` when its closing date has passed */
+function refusePastClosingDay(job: Job, now: Date): void {
+  if (isPastClosingDay(job, now)) throw new Problem('job_status', { words: pastClosingDayWords(job, now) })
+}
+
 /**
  * Publishes due scheduled jobs. One that cannot be paid for stays unchanged, and its employer is notified
  * once. One whose closing date has passed meanwhile waits for another date. Any number of processes may
@@ -94,11 +99,8 @@ const isDue = (now: Date) =>
     lte(jobs.publishAt, now),
     eq(jobs.status, 'Pending'),
     isNull(jobs.publishRefused),
-    not(isTooLate(now)),
+    not(isTooLateToPublish(now)),
   )
-
-/** `isPastClosingDay` in SQL. */
-const isTooLate = (now: Date) => sql`(${lt(jobs.expiresAt, jobs.paidUntil)} and ${lt(jobs.expiresAt, now)})`
 
 async function publishDue(
   db: Db,
@@ -157,6 +159,7 @@ export async function publishOrSchedule(
     if (!job.publishAt || job.status !== 'Pending')
       throw new Problem('job_status', { words: 'This job is not scheduled' })
     if (publishAt === undefined) return publish(tx, services, job, now)
+    refusePastClosingDay(job, now)
     const later = laterTime(new Date(publishAt), now)
     const paidUntil = expiryOf(later, undefined)
     const hasClosingDate = hasClosingDay(job.expiresAt, job.paidUntil)

@@ -121,7 +121,7 @@ describe('a job that is scheduled', () => {
     await restoreJob(site.database.db, id, site.clock.now)
     expect(await run('2026-12-12T08:00:00.000Z')).toBe(0)
     const later = { ...owner, token: await tokenOf(site, owner, 'employer') }
-    const call = (method: 'PUT' | 'POST', path: string, input?: object) =>
+    const call = (method: 'PUT' | 'POST' | 'DELETE', path: string, input?: object) =>
       site.call<Posted>(method, path, { as: later.token, body: input })
     const words = 'Its closing date, December 10, 2026, has passed. Change that first'
     expect(await call('PUT', `/api/jobs/${id}/publish`)).toMatchObject({
@@ -133,6 +133,17 @@ describe('a job that is scheduled', () => {
       refused: [{ words }],
     })
     expect(await adsLeft(site, owner)).toBe(1)
+    // Nor does it keep the ad from another one.
+    const { body: other } = await schedule(later, { publishAt: '2026-12-20T09:00' })
+    const { body: list } = await site.call<{ jobs: OwnJob[] }>('GET', '/api/employers/jobs?tab=scheduled', {
+      as: later.token,
+    })
+    expect(list.jobs.filter(({ isUnpaid }) => isUnpaid)).toEqual([])
+    expect((await call('DELETE', `/api/jobs/${other.job._id}`)).status).toBe(200)
+    const moved = { status: 409, body: { error: words } }
+    expect(await call('PUT', `/api/jobs/${id}/publish`, { publishAt: '2026-12-20T09:00' })).toMatchObject(
+      moved,
+    )
     expect((await call('PUT', `/api/jobs/${id}`, { ...newJob, expiryDate: '2026-12-20' })).status).toBe(200)
     expect(await run('2026-12-12T08:01:00.000Z')).toBe(1)
     expect((await see(id)).body.expiryDate).toBe('2026-12-20T18:59:59.999Z')

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { findUnpaid } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { isScheduled, jobs } from '#tables/jobs.ts'
+import { isScheduled, isTooLateToPublish, jobs } from '#tables/jobs.ts'
 
 /**
  * Ids of an employer's scheduled jobs that will not be published, because nothing would pay for them on
@@ -14,10 +14,17 @@ export async function findUnpaidSchedules(
   { employerId, now }: { employerId: string; now: Date },
 ): Promise<Set<string>> {
   const scheduled = await db
-    .select({ id: jobs.id, at: jobs.publishAt, refused: jobs.publishRefused })
+    .select({
+      id: jobs.id,
+      at: jobs.publishAt,
+      refused: jobs.publishRefused,
+      isTooLate: sql<boolean>`${isTooLateToPublish(now)}`,
+    })
     .from(jobs)
     .where(and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending'), isScheduled))
-  const coming = scheduled.flatMap(({ id, at, refused }) => (at && !refused ? [{ id, at }] : []))
+  const coming = scheduled.flatMap(({ id, at, refused, isTooLate }) =>
+    at && !refused && !isTooLate ? [{ id, at }] : [],
+  )
   const refused = scheduled.filter(({ refused }) => refused !== null)
   const unpaid = await findUnpaid(db, services, { employerId, postings: coming, now })
   return new Set([...refused, ...unpaid].map(({ id }) => id))

@@ -11,6 +11,7 @@ import { buy } from '#tests/support/plans.ts'
 const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
 let jobId: string
+let hawwa: Person
 
 beforeEach(async () => {
   employer = await insertEmployer(site)
@@ -22,7 +23,8 @@ beforeEach(async () => {
     listingDays: 20,
     answerDays: 7,
   })
-  await applyFor(site, jobId, await insertSeeker(site, { name: 'Hawwa' }))
+  hawwa = await insertSeeker(site, { name: 'Hawwa' })
+  await applyFor(site, jobId, hawwa)
   await site.database.pool.query(
     `update applications set answer_by = now() - interval '1 day' where job_id = $1`,
     [jobId],
@@ -86,4 +88,15 @@ test('somebody who applies while the answers are written is not refused unread',
   await screen.shows('1 answer about Cook is sent at')
   await send()
   expect((await myApplication(site, lateId, late)).application.status).toBe('Applied')
+})
+
+test('somebody whom a colleague shortlisted since the page was opened is read again, and answered', async () => {
+  const screen = await open()
+  await screen.shows('Answer them')
+  const body = { status: 'Shortlisted' }
+  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${hawwa.id}`, { as: employer.token, body })
+  await screen.press('Answer them')
+  await screen.shows('To the 1 in Shortlisted')
+  await screen.answer('Answer them')
+  await screen.shows('1 answer about Cook is sent at')
 })

@@ -23,6 +23,7 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
   const queries = useQueryClient()
   /** People of the open dialog, as they were read when it opened. */
   const [asked, setAsked] = useState<Applicant[]>()
+  const [isOpening, setOpening] = useState(false)
   const [leftOut, setLeftOut] = useState<LeftOut[]>([])
   const unsent = useQuery(unsentAnswersQuery(api)).data
   const ofJob = unsent?.find(({ jobId }) => jobId === job._id)
@@ -35,7 +36,9 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
     initial: refusalValues,
     send: async (fields) => {
       try {
-        setLeftOut(await prepareRefusals(api, job._id, refusalsOf(refusal, fields)))
+        const left = await prepareRefusals(api, job._id, refusalsOf(refusal, fields))
+        setLeftOut(left)
+        if (left.length > 0) void people.refetch()
       } catch (error) {
         // Some of them may have their answer.
         const { data } = await people.refetch()
@@ -49,6 +52,12 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
     },
     failed: 'The applicants could not be notified.',
   })
+  async function open() {
+    setOpening(true)
+    const { data } = await people.refetch()
+    setOpening(false)
+    setAsked(data)
+  }
   const refusal = useRefusal({ form, people: asked ?? people.data ?? [], isWanted: asked !== undefined })
   const { waiting, refused } = refusal
   return (
@@ -65,7 +74,12 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
           }
           action={
             !ofJob && (
-              <Button size="small" variant="secondary" onClick={() => setAsked(people.data)}>
+              <Button
+                size="small"
+                variant="secondary"
+                busy={isOpening && 'Loading...'}
+                onClick={() => void open()}
+              >
                 Answer them
               </Button>
             )

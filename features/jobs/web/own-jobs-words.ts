@@ -41,8 +41,11 @@ export function scheduledWords(
 ): string {
   const { publishRefused, isUnpaid } = job
   const day = formatDateTime(publishAt)
-  if (!publishRefused && isTooLate(job))
-    return `It was not published on ${day}. ${pastClosingDayWords(endsOf(job), new Date())}.`
+  if (!publishRefused && isTooLate(job)) {
+    const [ends, now] = [endsOf(job), new Date()]
+    const then = ends.paidUntil > now ? ' It is then published at once.' : ''
+    return `It was not published on ${day}. ${pastClosingDayWords(ends, now)}.${then}`
+  }
   if (publishRefused)
     return `It could not be published on ${day}: no subscription, ad or free period paid for it.`
   return isUnpaid

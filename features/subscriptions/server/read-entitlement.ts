@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { isScheduled, jobs } from '#tables/jobs.ts'
+import { isScheduled, isTooLateToPublish, jobs } from '#tables/jobs.ts'
 import { entitlementFor, findOneMore } from './entitlement.ts'
 import { entitlementJson } from './subscription-json.ts'
 
@@ -32,6 +32,7 @@ export async function readEntitlement(
         eq(jobs.status, 'Pending'),
         isScheduled,
         isNull(jobs.publishRefused),
+        not(isTooLateToPublish(now)),
       ),
     )
   const scheduled = rows.flatMap(({ at, ...job }) => (at && job._id !== jobId ? [{ ...job, at }] : []))

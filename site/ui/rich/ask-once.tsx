@@ -17,7 +17,7 @@ interface AskOnceProps {
   failed?: string
   /** Performs the act. @returns the result in words */
   act: () => Promise<{ message: string }>
-  /** Query to reload afterwards. */
+  /** Query to reload afterwards, also after a failure. */
   renews: QueryKey
   onClose: () => void
   /** Consequences. */
@@ -31,11 +31,12 @@ export function AskOnce(props: AskOnceProps) {
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: props.act,
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       onClose()
       showToast(message)
-      await queries.invalidateQueries({ queryKey: props.renews })
     },
+    // After a failure too: the reply alone may be lost, or a colleague was first.
+    onSettled: () => queries.invalidateQueries({ queryKey: props.renews }),
   })
   return (
     <ConfirmDialog

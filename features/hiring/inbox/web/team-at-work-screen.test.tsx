@@ -149,6 +149,22 @@ longTest('nor for the same one after it was deleted', async () => {
   await later.shows('Delete this note')
 })
 
+test('a note whose deletion was not answered is no longer in the list', async () => {
+  const { body } = await site.call<{ note: { _id: string } }>(
+    'POST',
+    `/api/jobs/${cook}/applicants/${ali.id}/notes`,
+    {
+      as: employer.token,
+      body: { text: 'Too loud' },
+    },
+  )
+  const screen = await browser.open('/employer/inbox')
+  loseReply(`DELETE /api/jobs/${cook}/applicants/${ali.id}/notes/${body.note._id}`)
+  await screen.press('Delete this note')
+  await screen.answer('Delete note')
+  await screen.lacks('Too loud')
+})
+
 test('a company of one person sees neither', async () => {
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes', 'Ali Rasheed')

@@ -116,9 +116,9 @@ function ItemList({ applicationId, items, mayTick, isEmployer = false }: ItemLis
           // Asking for the same afterwards is another request, also where the reply to this one was lost.
           forgetKeys(`/threads/${applicationId}/papers\n`)
           const params = { applicationId, paperId: removed?._id ?? '' }
-          const reply = await api('DELETE /api/threads/:applicationId/papers/:paperId', { params })
-          void applicationChanged(queries)
-          return reply
+          return api('DELETE /api/threads/:applicationId/papers/:paperId', { params }).finally(
+            () => void applicationChanged(queries),
+          )
         }}
         renews={['thread', applicationId]}
         onClose={() => setRemoved(undefined)}
