@@ -7,15 +7,16 @@ interface EndJobsProps {
   act: 'close' | 'delete'
   jobs: readonly ListedOwnJob[]
   acts: JobActions
+  listed: readonly ListedOwnJob[]
   /** Called when all are ended, or the rest stays unchanged. */
   onClose: () => void
 }
 
 /** Ends jobs one by one, with the question of the cards: who was hired, and which of the others get an answer. */
-export function EndJobs({ act, jobs, acts, onClose }: EndJobsProps) {
+export function EndJobs({ act, jobs, onClose, ...shared }: EndJobsProps) {
   const [at, setAt] = useState(0)
   const job = jobs[at]
   if (!job) return null
   const next = () => (at + 1 < jobs.length ? setAt(at + 1) : onClose())
-  return <EndJobDialog key={job._id} ending={{ job, act }} acts={acts} onClose={onClose} onDone={next} />
+  return <EndJobDialog key={job._id} ending={{ job, act }} {...shared} onClose={onClose} onDone={next} />
 }

@@ -76,7 +76,7 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
         </section>
       )}
       {asked && <ActionDialog {...asked} onCancel={asking.cancel} onDone={asking.done} />}
-      {ending && <EndJobs {...ending} acts={acts} onClose={asking.endingOver} />}
+      {ending && <EndJobs {...ending} acts={acts} listed={list.jobs} onClose={asking.endingOver} />}
     </div>
   )
 }
