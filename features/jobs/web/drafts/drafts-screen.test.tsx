@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addDraft, changeDraft, listDrafts, readDraft } from '#features/jobs/drafts/server/drafts.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  addDraft,
+  changeDraft,
+  deleteDraft,
+  listDrafts,
+  readDraft,
+} from '#features/jobs/drafts/server/drafts.ts'
 import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/templates.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -271,6 +277,59 @@ describe('a job that is being written', () => {
       now: now(),
     })
     await comesBack(`/create-job?template=${_id}`, 'Waiter')
+  })
+
+  for (const [what, path] of [
+    ['that is new', async () => '/create-job'],
+    ['of a copy', async () => `/create-job?from=${await copied('Cook')}`],
+    [
+      'of the list',
+      async () => `/create-job?draft=${(await keep({ title: 'Cook', location: 'On board' }))._id}`,
+    ],
+  ] as const)
+    longTest(`${what} and was posted elsewhere is not saved again unasked, and its words stay`, async () => {
+      const address = await path()
+      const first = await form(address)
+      await first.fill('Job title', 'Second cook')
+      await first.shows('Draft saved')
+      const [draft] = await drafts()
+      browser.line('PUT /api/employers/job-drafts/', 'offline')
+      await first.fill('Job title', 'Third cook')
+      await first.shows('The draft is saved in this browser only.')
+      browser.mend()
+      await deleteDraft(db, employer.id, draft?._id ?? '')
+
+      const screen = await form(address)
+      await screen.shows('This draft was posted or deleted in another browser')
+      await screen.lacks('Your draft is back')
+      expect(screen.field('Job title').value).toBe('Third cook')
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      await screen.fill('Job title', 'Fourth cook')
+      vi.advanceTimersByTime(60_000)
+      vi.useRealTimers()
+      await browser.idle()
+      expect(await drafts()).toEqual([])
+
+      const again = await form(address)
+      await again.press('Save as a new draft')
+      await again.shows('Draft saved')
+      expect((await drafts()).map(({ title }) => title)).toEqual(['Fourth cook'])
+    })
+
+  longTest('and is posted elsewhere meanwhile says so, and can be left', async () => {
+    const screen = await form('/create-job')
+    await screen.fill('Job title', 'Cook')
+    await screen.shows('Draft saved')
+    const [draft] = await drafts()
+    await deleteDraft(db, employer.id, draft?._id ?? '')
+    await screen.fill('Job title', 'Second cook')
+    await screen.shows('This draft was posted or deleted in another browser')
+    await screen.press('Start again')
+    await screen.lacks('This draft was posted or deleted', 'Your draft is back')
+    expect(screen.field('Job title').value).toBe('')
+    const again = await form('/create-job')
+    await again.lacks('Your draft is back')
+    expect(await drafts()).toEqual([])
   })
 
   longTest(

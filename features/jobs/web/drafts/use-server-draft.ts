@@ -16,7 +16,7 @@ import { clearDraftRef, type DraftRef, keepDraftRef, keepSent, readSent } from '
 const quiet = 1_500
 
 export type Saving =
-  | { state: 'idle' | 'saving' | 'saved' }
+  | { state: 'idle' | 'saving' | 'saved' | 'gone' }
   | { state: 'failed'; why: string }
   | { state: 'conflict'; there: JobValues; version: number }
 
@@ -31,7 +31,8 @@ interface Kept {
 
 /**
  * Saves the input on the server after each pause. Unsaved input is still in this browser. After a conflict
- * with another browser nothing is saved until one version is chosen.
+ * with another browser nothing is saved until one version is chosen; once the draft is gone, until a new one is
+ * wanted.
  */
 export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
   const api = useApi()
@@ -100,8 +101,8 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
         )
       // A refusal is a reply: nothing was stored.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) noteSent(undefined)
-      // It was deleted elsewhere; editing continues with a new one.
-      if (isGone(error)) ref.current = undefined
+      // Saved as a new draft, a job that was posted elsewhere could be posted again.
+      if (isGone(error)) return setSaving({ state: 'gone' })
       setSaving({ state: 'failed', why: reasonOf(error) ?? '' })
     }
   }
@@ -116,7 +117,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     clearTimeout(timer.current)
     if (isOver.current) return
     if (ref.current?.isSaved) note({ ...ref.current, isSaved: false })
-    if (saving.state === 'conflict') return
+    if (saving.state === 'conflict' || saving.state === 'gone') return
     timer.current = setTimeout(saveNow, quiet)
   }
   useEffect(() => {
@@ -133,6 +134,12 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     if (saving.state !== 'conflict' || !ref.current) return
     note({ ...ref.current, version: saving.version })
     if (which === 'there') form.set(fieldsOf(saving.there))
+    void saveNow()
+  }
+
+  /** Saves the text of a draft that is gone. */
+  const saveAsNew = () => {
+    ref.current = undefined
     void saveNow()
   }
 
@@ -163,5 +170,5 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
       await api('DELETE /api/employers/job-drafts/:draftId', { params: { draftId: id } }).catch(() => {})
     void queries.invalidateQueries({ queryKey: draftsKey })
   }
-  return { saving, settle, end, resume, discard }
+  return { saving, settle, saveAsNew, end, resume, discard }
 }
