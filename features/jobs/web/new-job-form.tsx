@@ -38,6 +38,8 @@ interface NewJobFormProps {
   start: JobValues
   /** Values after 'Start again'. */
   fresh: JobValues
+  /** It begins with a job or a template, and its draft stays when it starts again. */
+  isCopy: boolean
   startedFrom: Start['from']
   /** Storage key of this browser, with the id of the server's draft. */
   draftId: string
@@ -49,6 +51,7 @@ interface NewJobFormProps {
 function useNewJob({
   start,
   fresh,
+  isCopy,
   startedFrom,
   draftId,
   draftRef,
@@ -83,20 +86,19 @@ function useNewJob({
   const { endDraft } = job
   const isUnsaved = startedFrom === 'draft' && !draftRef?.isSaved
   const draft = useServerDraft({ form: job.form, draftId, start: draftRef, isUnsaved })
-  const isCopy = fresh !== undefined
   const [isBack, setBack] = useState(startedFrom === 'draft')
   const onStartAgain = () => {
     job.startAgain(fresh)
-    void draft.discard({ stays: isCopy })
+    draft.discard({ stays: isCopy })
     setBack(false)
   }
-  return { ...job, progress, isCopy, isBack, onStartAgain, draft }
+  return { ...job, progress, isBack, onStartAgain, draft }
 }
 
 /** Form for a new job. The input stays in this browser until it is posted. */
 export function NewJobForm(props: NewJobFormProps) {
-  const { employerId, employer, entitlement, startedFrom } = props
-  const { form, refusal, progress, isCopy, isBack, onStartAgain, draft } = useNewJob(props)
+  const { employerId, employer, entitlement, isCopy, startedFrom } = props
+  const { form, refusal, progress, isBack, onStartAgain, draft } = useNewJob(props)
   const template = useSaveTemplate(form)
 
   return (

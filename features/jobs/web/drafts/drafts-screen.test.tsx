@@ -12,6 +12,7 @@ import {
 import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/templates.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -231,6 +232,35 @@ describe('a job that is being written', () => {
     await screen.press('Draft: Waiter')
     await screen.shows('Your draft is back')
     expect(screen.field('Job title').value).toBe('Waiter')
+  })
+
+  for (const isLost of [false, true])
+    longTest(
+      `is deleted at the server when the form starts again${isLost ? ', where the reply to its first save was lost' : ''}`,
+      async () => {
+        const first = await form('/create-job')
+        if (isLost) loseReply('POST /api/employers/job-drafts')
+        await first.fill('Job title', 'Cook')
+        await first.shows(isLost ? 'The draft is saved in this browser only.' : 'Draft saved')
+        expect(await drafts()).toHaveLength(1)
+        const screen = await form('/create-job')
+        await screen.shows('Your draft is back')
+        expect(screen.text()).not.toContain('it stays in your drafts')
+        await screen.press('Start again')
+        await eventually(async () => expect(await drafts()).toEqual([]))
+      },
+    )
+
+  longTest('is deleted at the server when the form starts again while it is saved', async () => {
+    localStorage.setItem('jobDraft:visitor', JSON.stringify({ ...emptyJob, title: 'Barista' }))
+    const saving = holdReply('POST /api/employers/job-drafts')
+    const screen = await form('/create-job')
+    await eventually(() => expect(saving.isHeld()).toBe(true))
+    expect(await drafts()).toHaveLength(1)
+    await screen.press('Start again')
+    await saving.release()
+    await eventually(async () => expect(await drafts()).toEqual([]))
+    await screen.lacks('Saving the draft...', 'Draft saved')
   })
 
   // No place is found in the text, so nothing changes without a key.

@@ -158,17 +158,22 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     // After a lost reply the job may be posted: another version of the draft would make the next call another job.
     if (refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500) await saveNow()
   }
-  /** Forgets the draft here, and deletes it on the server unless it stays among the drafts. */
-  const discard = async ({ stays }: { stays: boolean }) => {
+  async function forget(stays: boolean): Promise<void> {
+    // The server may have it although no reply came.
+    if (!stays) await lookUp().catch(() => {})
     const id = stays ? undefined : ref.current?.id
     ref.current = undefined
     sent.current = undefined
     clearDraftRef(draftId)
-    clearTimeout(timer.current)
     setSaving({ state: 'idle' })
     if (id)
       await api('DELETE /api/employers/job-drafts/:draftId', { params: { draftId: id } }).catch(() => {})
     void queries.invalidateQueries({ queryKey: draftsKey })
+  }
+  /** Forgets the draft here, and deletes it on the server unless it stays among the drafts: after a save that is under way. */
+  const discard = ({ stays }: { stays: boolean }) => {
+    clearTimeout(timer.current)
+    underWay.current = underWay.current.then(() => forget(stays))
   }
   return { saving, settle, saveAsNew, end, resume, discard }
 }
