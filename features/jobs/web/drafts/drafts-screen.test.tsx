@@ -263,6 +263,20 @@ describe('a job that is being written', () => {
     await screen.lacks('Saving the draft...', 'Draft saved')
   })
 
+  longTest('that was refused is saved later without another read of all drafts', async () => {
+    const screen = await form('/create-job')
+    browser.line('POST /api/employers/job-drafts', { status: 409, body: { error: 'Too many drafts' } })
+    await screen.fill('Job title', 'Cook')
+    await screen.shows('The draft is saved in this browser only. Too many drafts')
+    await browser.idle()
+    browser.mend()
+    browser.requests.length = 0
+    await screen.fill('Job title', 'Second cook')
+    await screen.shows('Draft saved')
+    expect((await drafts()).map(({ title }) => title)).toEqual(['Second cook'])
+    expect(browser.requests).not.toContain('GET /api/employers/job-drafts')
+  })
+
   // No place is found in the text, so nothing changes without a key.
   const copied = (title: string) => insertJob(db, { employerId: employer.id, title, location: 'On board' })
   const comesBack = async (path: string, title: string) => {
