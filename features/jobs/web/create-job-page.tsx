@@ -70,6 +70,7 @@ function CreateJob({ employerId }: { employerId: string }) {
       employer={employer.data}
       entitlement={entitlement.data}
       fresh={withDefaults(start.fresh, blank)}
+      isCopy={start.fresh !== undefined}
       start={start.from === 'job' && start.values ? start.values : withDefaults(start.values, blank)}
       startedFrom={start.from}
       draftId={start.keptUnder}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { selectionWords } from '#contract/base/left-out-words.ts'
 import { formatCount } from '#contract/base/money.ts'
 import type { Filling } from '#contract/facts/still-hiring.ts'
@@ -34,15 +35,18 @@ export type Ending = { job: OwnJob; act: keyof typeof words }
 type EndJobDialogProps = {
   ending: Ending
   acts: JobActions
+  /** Jobs as the list has them now. */
+  listed?: readonly OwnJob[]
   onClose: () => void
   /** Replaces `onClose` after success. */
   onDone?: () => void
 }
 
 /** Asks before a job is closed or deleted: who was hired, and which of the others get an answer. */
-export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onClose }: EndJobDialogProps) {
+export function EndJobDialog({ ending, acts, listed = [], onClose, onDone = onClose }: EndJobDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
+  const { act, job, takeListed } = useEnding(ending, listed)
   // The list may be hours old, so people are asked for even where it shows none.
   const people = useQuery({ ...jobPeopleQuery(api, job._id), enabled: !job.publishAt })
   const all = people.data ?? []
@@ -78,9 +82,8 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
         await end(endValuesIn(fields), fields)
         onDone()
       } catch (error) {
-        if (act !== 'delete' || !isChangedMeanwhile(error)) throw error
-        // The list says why, and loads the job again: a second press would compare with the old one.
-        onClose()
+        if (isChangedMeanwhile(error)) takeListed()
+        throw error
       } finally {
         // Somebody may have withdrawn or been answered meanwhile: the list reloads.
         void queries.invalidateQueries()
@@ -119,6 +122,13 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
       )}
     </FormDialog>
   )
+}
+
+/** The job as it was first read, and as the list has it once a refusal has said that it has changed. */
+function useEnding({ job: first, act }: Ending, listed: readonly OwnJob[]) {
+  const [isChanged, setChanged] = useState(false)
+  const now = isChanged && listed.find(({ _id }) => _id === first._id)
+  return { act, job: now || first, takeListed: () => setChanged(true) }
 }
 
 const asRead = (people: readonly Applicant[]) => people.map(({ _id, version }) => ({ _id, version }))

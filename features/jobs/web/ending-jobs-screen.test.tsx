@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/hiring/applicants.ts'
 import { carryOutDecisions } from '#features/hiring/answer/server/carry-out.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -132,18 +132,20 @@ describe('applicants who still wait when a job ends', () => {
 })
 
 describe('somebody who applied after the list was read', () => {
-  test('is not lost: the job stays, and the list says why', async () => {
+  test('is not lost: the job stays, and the dialog says why until it is pressed again', async () => {
     const screen = await chosen('Delete')
     await screen.shows('Are you sure you want to delete this job post?')
     await applyFor(site, jobId, await insertSeeker(site, { name: 'Hawwa' }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await screen.press('Delete job')
-    await screen.shows('Cook has 1 new applicant: please check again. It is not deleted')
-    await screen.lacks('Are you sure you want to delete this job post?')
-    // The list has loaded again.
-    await screen.shows('1 applicant, 1 new')
-    await screen.press('More actions for Cook')
-    await screen.press('Delete')
+    const why = 'Cook has 1 new applicant: please check again. It is not deleted'
+    await screen.shows(why)
+    // Above the list it stands for 5 seconds.
+    await browser.idle()
+    vi.advanceTimersByTime(5_000)
     await screen.shows(
+      'Are you sure you want to delete this job post?',
+      why,
       'The job seeker who applied keeps the application',
       'Answer the job seeker who still waits',
     )
@@ -153,32 +155,37 @@ describe('somebody who applied after the list was read', () => {
 
   longTest('keeps the others from being answered, and one of those who withdrew does too', async () => {
     await apply()
-    const unchanged = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' }
+    const unchanged = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied', Late: 'Applied' }
+    const words = 'The place is taken. Thank you, {name}.'
     const screen = await chosen('Delete')
-    const answerBoth = async () => {
-      await screen.shows('Answer the 2 job seekers who still wait')
-      screen.field('Answer the 2 job seekers who still wait').click()
-      await screen.shows('To the 2 in Applied')
-    }
-    await answerBoth()
-    const late = await insertSeeker(site, { name: 'Late' })
-    const lateId = await applyFor(site, jobId, late)
+    await screen.shows('Answer the 2 job seekers who still wait')
+    screen.field('Answer the 2 job seekers who still wait').click()
+    await screen.fill('To the 2 in Applied', words)
+    await applyFor(site, jobId, await insertSeeker(site, { name: 'Late' }))
     await screen.press('Delete job')
-    await screen.shows('Cook has 1 new applicant: please check again. It is not deleted')
+    await screen.shows(
+      'Cook has 1 new applicant: please check again. It is not deleted',
+      'To the 3 in Applied',
+      'The 4 job seekers who applied',
+    )
+    expect(screen.field('To the 3 in Applied').value).toBe(words)
     await send()
-    expect(await statuses()).toEqual({ ...unchanged, Late: 'Applied' })
+    expect(await statuses()).toEqual(unchanged)
 
-    await withdraw(site, lateId, late)
-    await screen.press('More actions for Cook')
-    await screen.press('Delete')
-    await answerBoth()
     await withdraw(site, applicationId, seeker)
     await screen.press('Delete job')
-    await screen.shows('Hawwa withdrew a moment ago: please check again. The job is not deleted')
+    await screen.shows(
+      'Hawwa withdrew a moment ago: please check again. The job is not deleted',
+      'To the 2 in Applied',
+    )
+    expect(screen.field('To the 2 in Applied').value).toBe(words)
     await screen.lacks('are sent at', 'is sent at')
     await send()
-    expect(await statuses()).toEqual({ ...unchanged, Hawwa: 'Withdrawn', Late: 'Withdrawn' })
+    expect(await statuses()).toEqual({ ...unchanged, Hawwa: 'Withdrawn' })
     expect((await site.call('GET', `/api/jobs/${jobId}`)).status).toBe(200)
+
+    await screen.press('Delete job')
+    await screen.shows('Job "Cook" was successfully deleted.', '2 answers about Cook are sent at ')
   })
 
   test('is not answered unread when the line comes back meanwhile', async () => {

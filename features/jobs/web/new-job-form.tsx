@@ -38,6 +38,8 @@ interface NewJobFormProps {
   start: JobValues
   /** Values after 'Start again'. */
   fresh: JobValues
+  /** It begins with a job or a template, and its draft stays when it starts again. */
+  isCopy: boolean
   startedFrom: Start['from']
   /** Storage key of this browser, with the id of the server's draft. */
   draftId: string
@@ -48,11 +50,13 @@ interface NewJobFormProps {
 /** State of the form for a new job: drafts and posting. */
 function useNewJob({
   start,
+  fresh,
+  isCopy,
   startedFrom,
   draftId,
   draftRef,
   onPosted,
-}: Pick<NewJobFormProps, 'start' | 'startedFrom' | 'draftId' | 'draftRef' | 'onPosted'>) {
+}: Omit<NewJobFormProps, 'employerId' | 'employer' | 'entitlement'>) {
   const api = useApi()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<number>()
@@ -80,17 +84,22 @@ function useNewJob({
     failed: 'Job posting unsuccessful. Please try again.',
   })
   const { endDraft } = job
-  const isUnsaved = startedFrom === 'draft' && draftRef === undefined
+  const isUnsaved = startedFrom === 'draft' && !draftRef?.isSaved
   const draft = useServerDraft({ form: job.form, draftId, start: draftRef, isUnsaved })
-  return { ...job, progress, draft }
+  const [isBack, setBack] = useState(startedFrom === 'draft')
+  const onStartAgain = () => {
+    job.startAgain(fresh)
+    draft.discard({ stays: isCopy })
+    setBack(false)
+  }
+  return { ...job, progress, isBack, onStartAgain, draft }
 }
 
 /** Form for a new job. The input stays in this browser until it is posted. */
 export function NewJobForm(props: NewJobFormProps) {
-  const { employerId, employer, entitlement, fresh, startedFrom } = props
-  const { form, refusal, progress, startAgain, draft } = useNewJob(props)
+  const { employerId, employer, entitlement, isCopy, startedFrom } = props
+  const { form, refusal, progress, isBack, onStartAgain, draft } = useNewJob(props)
   const template = useSaveTemplate(form)
-  const isCopy = fresh !== undefined
 
   return (
     <Container className="pb-10">
@@ -98,17 +107,16 @@ export function NewJobForm(props: NewJobFormProps) {
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Form form={form} aria-label="Post a Job" className="space-y-5">
           <PostingNotes entitlement={entitlement} isVerified={employer?.isVerified ?? true} />
-          {startedFrom === 'draft' && (
-            <DraftIsBack
-              stays={isCopy}
-              onStartAgain={() => {
-                startAgain(fresh)
-                void draft.discard({ stays: isCopy })
-              }}
-            />
+          {isBack && draft.saving.state !== 'gone' && (
+            <DraftIsBack stays={isCopy} onStartAgain={onStartAgain} />
           )}
           {startedFrom === 'blank' && <StartFrom />}
-          <DraftState saving={draft.saving} onSettle={draft.settle} />
+          <DraftState
+            saving={draft.saving}
+            onSettle={draft.settle}
+            onSaveAsNew={draft.saveAsNew}
+            onStartAgain={onStartAgain}
+          />
           <JobCheck>
             <AboutTheJob />
             <Description />
@@ -176,18 +184,12 @@ interface DraftIsBackProps {
 }
 
 function DraftIsBack({ stays, onStartAgain }: DraftIsBackProps) {
-  const [isBack, setBack] = useState(true)
-  if (!isBack) return null
-  const startAgain = () => {
-    onStartAgain()
-    setBack(false)
-  }
   return (
     <Alert
       tone="info"
       title="Your draft is back"
       action={
-        <Button size="small" variant="secondary" onClick={startAgain}>
+        <Button size="small" variant="secondary" onClick={onStartAgain}>
           Start again
         </Button>
       }

@@ -76,7 +76,9 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
         </div>
       )}
       {chosen && <RenewSeveral jobs={jobs} chosen={chosen} onChoose={setChosen} onDone={acts.sayDone} />}
-      {ending && <EndJobDialog ending={ending} acts={acts} onClose={() => setEnding(undefined)} />}
+      {ending && (
+        <EndJobDialog ending={ending} acts={acts} listed={jobs} onClose={() => setEnding(undefined)} />
+      )}
     </div>
   )
 }

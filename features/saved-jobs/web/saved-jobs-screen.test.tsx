@@ -229,6 +229,24 @@ describe('a heart', () => {
     localStorage.clear()
   })
 
+  test('restores what was deleted from here, also after a note was saved beside it', async () => {
+    const seeker = await insertSeeker(site)
+    await note(seeker, cook, 'Mine')
+    saveHere({ [cook]: 'Ask' })
+    browser.signIn('jobseeker', seeker)
+    const screen = await browser.open('/jobseeker/saved')
+    await screen.press('Delete Cook from this device')
+    await screen.shows('“Cook” was deleted from this device')
+    await screen.press('Change the note about Cook')
+    await screen.fill('Note about Cook', 'Mine too')
+    await screen.press('Save note')
+    await screen.shows('Change the note')
+    expect(await notes(seeker)).toEqual({ Cook: 'Mine too' })
+    await screen.press('Undo')
+    await screen.shows('Mine too', 'Ask')
+    localStorage.clear()
+  })
+
   test('that the account refuses reverts', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)

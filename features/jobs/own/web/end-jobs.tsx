@@ -7,13 +7,15 @@ interface EndJobsProps {
   act: 'close' | 'delete'
   jobs: readonly ListedOwnJob[]
   acts: JobActions
+  /** Jobs as the table has them now. */
+  listed: readonly ListedOwnJob[]
   onEnded: (job: ListedOwnJob) => void
   /** Called when all are ended, or the rest stays unchanged. */
   onClose: () => void
 }
 
 /** Ends jobs one by one, with the question of the cards: who was hired, and which of the others get an answer. */
-export function EndJobs({ act, jobs, acts, onEnded, onClose }: EndJobsProps) {
+export function EndJobs({ act, jobs, onEnded, onClose, ...shared }: EndJobsProps) {
   const [at, setAt] = useState(0)
   const job = jobs[at]
   if (!job) return null
@@ -22,5 +24,5 @@ export function EndJobs({ act, jobs, acts, onEnded, onClose }: EndJobsProps) {
     if (at + 1 < jobs.length) setAt(at + 1)
     else onClose()
   }
-  return <EndJobDialog key={job._id} ending={{ job, act }} acts={acts} onClose={onClose} onDone={next} />
+  return <EndJobDialog key={job._id} ending={{ job, act }} {...shared} onClose={onClose} onDone={next} />
 }

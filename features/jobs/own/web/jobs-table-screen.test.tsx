@@ -7,11 +7,12 @@ import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/base/maldive
 import { maxJobsAsCards } from '#contract/facts/page-sizes.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { applyFor } from '#tests/support/applications.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
-import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
@@ -363,6 +364,12 @@ test('a job is deleted with the question of its card', async () => {
   await screen.shows(
     'Are you sure you want to delete this job post?',
     'Answer the job seeker who still waits',
+  )
+  await applyFor(site, jobId, await insertSeeker(site))
+  await screen.press('Delete job')
+  await screen.shows(
+    'Cook has 1 new applicant: please check again. It is not deleted',
+    'The 2 job seekers who applied',
   )
   await screen.press('Delete job')
   await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')

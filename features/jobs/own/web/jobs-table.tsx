@@ -78,7 +78,15 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
         </section>
       )}
       {asked && <ActionDialog {...asked} onCancel={asking.cancel} onDone={asking.done} />}
-      {ending && <EndJobs {...ending} acts={acts} onEnded={asking.ended} onClose={asking.endingOver} />}
+      {ending && (
+        <EndJobs
+          {...ending}
+          acts={acts}
+          listed={list.jobs}
+          onEnded={asking.ended}
+          onClose={asking.endingOver}
+        />
+      )}
     </div>
   )
 }

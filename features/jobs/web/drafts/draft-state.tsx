@@ -8,15 +8,35 @@ import type { Saving } from './use-server-draft.ts'
 
 const words = { idle: '', saving: 'Saving the draft...', saved: 'Draft saved' }
 
-/** Shows whether the input is saved on the server; after a conflict, both versions. */
-export function DraftState({
-  saving,
-  onSettle,
-}: {
+interface DraftStateProps {
   saving: Saving
   onSettle: (which: 'here' | 'there') => void
-}) {
+  onSaveAsNew: () => void
+  onStartAgain: () => void
+}
+
+/** Shows whether the input is saved on the server; after a conflict, both versions. */
+export function DraftState({ saving, onSettle, onSaveAsNew, onStartAgain }: DraftStateProps) {
   if (saving.state === 'conflict') return <Conflict there={saving.there} onSettle={onSettle} />
+  if (saving.state === 'gone')
+    return (
+      <Alert
+        tone="warning"
+        title="This draft was posted or deleted in another browser"
+        action={
+          <>
+            <Button size="small" onClick={onSaveAsNew}>
+              Save as a new draft
+            </Button>
+            <Button size="small" variant="secondary" onClick={onStartAgain}>
+              Start again
+            </Button>
+          </>
+        }
+      >
+        What you typed last is in this browser only. Nothing is saved in your drafts until you choose.
+      </Alert>
+    )
   if (saving.state === 'failed')
     return (
       <p role="status" className="text-sm text-yellow-ink">

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
 
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addDraft, changeDraft, listDrafts, readDraft } from '#features/jobs/drafts/server/drafts.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  addDraft,
+  changeDraft,
+  deleteDraft,
+  listDrafts,
+  readDraft,
+} from '#features/jobs/drafts/server/drafts.ts'
 import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/templates.ts'
 import { forgetDrafts } from '#site/drafts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
@@ -227,6 +234,49 @@ describe('a job that is being written', () => {
     expect(screen.field('Job title').value).toBe('Waiter')
   })
 
+  for (const isLost of [false, true])
+    longTest(
+      `is deleted at the server when the form starts again${isLost ? ', where the reply to its first save was lost' : ''}`,
+      async () => {
+        const first = await form('/create-job')
+        if (isLost) loseReply('POST /api/employers/job-drafts')
+        await first.fill('Job title', 'Cook')
+        await first.shows(isLost ? 'The draft is saved in this browser only.' : 'Draft saved')
+        expect(await drafts()).toHaveLength(1)
+        const screen = await form('/create-job')
+        await screen.shows('Your draft is back')
+        expect(screen.text()).not.toContain('it stays in your drafts')
+        await screen.press('Start again')
+        await eventually(async () => expect(await drafts()).toEqual([]))
+      },
+    )
+
+  longTest('is deleted at the server when the form starts again while it is saved', async () => {
+    localStorage.setItem('jobDraft:visitor', JSON.stringify({ ...emptyJob, title: 'Barista' }))
+    const saving = holdReply('POST /api/employers/job-drafts')
+    const screen = await form('/create-job')
+    await eventually(() => expect(saving.isHeld()).toBe(true))
+    expect(await drafts()).toHaveLength(1)
+    await screen.press('Start again')
+    await saving.release()
+    await eventually(async () => expect(await drafts()).toEqual([]))
+    await screen.lacks('Saving the draft...', 'Draft saved')
+  })
+
+  longTest('that was refused is saved later without another read of all drafts', async () => {
+    const screen = await form('/create-job')
+    browser.line('POST /api/employers/job-drafts', { status: 409, body: { error: 'Too many drafts' } })
+    await screen.fill('Job title', 'Cook')
+    await screen.shows('The draft is saved in this browser only. Too many drafts')
+    await browser.idle()
+    browser.mend()
+    browser.requests.length = 0
+    await screen.fill('Job title', 'Second cook')
+    await screen.shows('Draft saved')
+    expect((await drafts()).map(({ title }) => title)).toEqual(['Second cook'])
+    expect(browser.requests).not.toContain('GET /api/employers/job-drafts')
+  })
+
   // No place is found in the text, so nothing changes without a key.
   const copied = (title: string) => insertJob(db, { employerId: employer.id, title, location: 'On board' })
   const comesBack = async (path: string, title: string) => {
@@ -271,6 +321,59 @@ describe('a job that is being written', () => {
       now: now(),
     })
     await comesBack(`/create-job?template=${_id}`, 'Waiter')
+  })
+
+  for (const [what, path] of [
+    ['that is new', async () => '/create-job'],
+    ['of a copy', async () => `/create-job?from=${await copied('Cook')}`],
+    [
+      'of the list',
+      async () => `/create-job?draft=${(await keep({ title: 'Cook', location: 'On board' }))._id}`,
+    ],
+  ] as const)
+    longTest(`${what} and was posted elsewhere is not saved again unasked, and its words stay`, async () => {
+      const address = await path()
+      const first = await form(address)
+      await first.fill('Job title', 'Second cook')
+      await first.shows('Draft saved')
+      const [draft] = await drafts()
+      browser.line('PUT /api/employers/job-drafts/', 'offline')
+      await first.fill('Job title', 'Third cook')
+      await first.shows('The draft is saved in this browser only.')
+      browser.mend()
+      await deleteDraft(db, employer.id, draft?._id ?? '')
+
+      const screen = await form(address)
+      await screen.shows('This draft was posted or deleted in another browser')
+      await screen.lacks('Your draft is back')
+      expect(screen.field('Job title').value).toBe('Third cook')
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      await screen.fill('Job title', 'Fourth cook')
+      vi.advanceTimersByTime(60_000)
+      vi.useRealTimers()
+      await browser.idle()
+      expect(await drafts()).toEqual([])
+
+      const again = await form(address)
+      await again.press('Save as a new draft')
+      await again.shows('Draft saved')
+      expect((await drafts()).map(({ title }) => title)).toEqual(['Fourth cook'])
+    })
+
+  longTest('and is posted elsewhere meanwhile says so, and can be left', async () => {
+    const screen = await form('/create-job')
+    await screen.fill('Job title', 'Cook')
+    await screen.shows('Draft saved')
+    const [draft] = await drafts()
+    await deleteDraft(db, employer.id, draft?._id ?? '')
+    await screen.fill('Job title', 'Second cook')
+    await screen.shows('This draft was posted or deleted in another browser')
+    await screen.press('Start again')
+    await screen.lacks('This draft was posted or deleted', 'Your draft is back')
+    expect(screen.field('Job title').value).toBe('')
+    const again = await form('/create-job')
+    await again.lacks('Your draft is back')
+    expect(await drafts()).toEqual([])
   })
 
   longTest(

@@ -16,7 +16,7 @@ import { clearDraftRef, type DraftRef, keepDraftRef, keepSent, readSent } from '
 const quiet = 1_500
 
 export type Saving =
-  | { state: 'idle' | 'saving' | 'saved' }
+  | { state: 'idle' | 'saving' | 'saved' | 'gone' }
   | { state: 'failed'; why: string }
   | { state: 'conflict'; there: JobValues; version: number }
 
@@ -31,7 +31,8 @@ interface Kept {
 
 /**
  * Saves the input on the server after each pause. Unsaved input is still in this browser. After a conflict
- * with another browser nothing is saved until one version is chosen.
+ * with another browser nothing is saved until one version is chosen; once the draft is gone, until a new one is
+ * wanted.
  */
 export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
   const api = useApi()
@@ -100,8 +101,8 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
         )
       // A refusal is a reply: nothing was stored.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) noteSent(undefined)
-      // It was deleted elsewhere; editing continues with a new one.
-      if (isGone(error)) ref.current = undefined
+      // Saved as a new draft, a job that was posted elsewhere could be posted again.
+      if (isGone(error)) return setSaving({ state: 'gone' })
       setSaving({ state: 'failed', why: reasonOf(error) ?? '' })
     }
   }
@@ -116,7 +117,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     clearTimeout(timer.current)
     if (isOver.current) return
     if (ref.current?.isSaved) note({ ...ref.current, isSaved: false })
-    if (saving.state === 'conflict') return
+    if (saving.state === 'conflict' || saving.state === 'gone') return
     timer.current = setTimeout(saveNow, quiet)
   }
   useEffect(() => {
@@ -136,6 +137,12 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     void saveNow()
   }
 
+  /** Saves the text of a draft that is gone. */
+  const saveAsNew = () => {
+    ref.current = undefined
+    void saveNow()
+  }
+
   /** Stops saving. @returns the server's draft as this browser knows it, for the job that is made of it */
   const end = async (): Promise<{ draftId?: string; draftVersion?: number }> => {
     clearTimeout(timer.current)
@@ -151,17 +158,22 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     // After a lost reply the job may be posted: another version of the draft would make the next call another job.
     if (refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500) await saveNow()
   }
-  /** Forgets the draft here, and deletes it on the server unless it stays among the drafts. */
-  const discard = async ({ stays }: { stays: boolean }) => {
+  async function forget(stays: boolean): Promise<void> {
+    // The server may have it although no reply came.
+    if (!stays) await lookUp().catch(() => {})
     const id = stays ? undefined : ref.current?.id
     ref.current = undefined
     sent.current = undefined
     clearDraftRef(draftId)
-    clearTimeout(timer.current)
     setSaving({ state: 'idle' })
     if (id)
       await api('DELETE /api/employers/job-drafts/:draftId', { params: { draftId: id } }).catch(() => {})
     void queries.invalidateQueries({ queryKey: draftsKey })
   }
-  return { saving, settle, end, resume, discard }
+  /** Forgets the draft here, and deletes it on the server unless it stays among the drafts: after a save that is under way. */
+  const discard = ({ stays }: { stays: boolean }) => {
+    clearTimeout(timer.current)
+    underWay.current = underWay.current.then(() => forget(stays))
+  }
+  return { saving, settle, saveAsNew, end, resume, discard }
 }

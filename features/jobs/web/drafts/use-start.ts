@@ -79,13 +79,14 @@ export function useStart(
   const failed = (what: Failed) => ({ ...common, state: 'failed' as const, ...what })
   if ((from && job.isPending) || (template && templates.isPending) || (draftId && kept.isPending))
     return { ...common, state: 'pending' }
-  if (named && !kept.data)
+  const begun = withDraft(here, kept, keptUnder)
+  // Text that was typed here since it was posted or deleted elsewhere is nowhere else.
+  if (named && !kept.data && !(begun && isGone(kept.error)))
     return failed({
       title: 'This draft could not be loaded',
       why: reasonOf(kept.error),
       onRetry: () => void kept.refetch(),
     })
-  const begun = withDraft(here, kept, keptUnder)
   if (begun) return ready({ from: 'draft', ...begun })
   if (from && !job.data)
     return failed({
@@ -117,7 +118,7 @@ interface KeptDraft {
   error: unknown
 }
 
-/** @returns undefined when nothing was begun, or what was begun is posted or deleted */
+/** @returns undefined when nothing was begun, or what was begun is posted or deleted, and nothing was typed here since */
 function withDraft(
   { typed, ref }: Here,
   { data, error }: KeptDraft,
@@ -134,5 +135,5 @@ function withDraft(
       values: jobValuesFrom(data),
       draftRef: { id: data._id, version: data.version, isSaved: true },
     }
-  return typed && { values: typed, draftRef: isGone(error) ? undefined : ref }
+  return typed && { values: typed, draftRef: ref }
 }
