@@ -59,7 +59,7 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
     setAsked(data)
   }
   const refusal = useRefusal({ form, people: asked ?? people.data ?? [], isWanted: asked !== undefined })
-  const { waiting, refused } = refusal
+  const { waiting } = refusal
   return (
     <>
       <UnsentAnswers />
@@ -88,20 +88,30 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
           Past the day that you promised, this job is renewed once they have an answer.
         </Alert>
       )}
-      {asked && (
-        <FormDialog
-          role="alertdialog"
-          form={form}
-          onClose={() => setAsked(undefined)}
-          title={`${answerThe(refusal)}?`}
-          sendLabel="Answer them"
-          busyLabel="Answering..."
-          button={{ disabled: refused.length === 0 }}
-        >
-          <p className="text-ink-soft">{refusalConsequence}</p>
-          <RefusalFields {...refusal} />
-        </FormDialog>
-      )}
+      {asked && <AnswerDialog form={form} refusal={refusal} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+interface AnswerDialogProps {
+  form: ReturnType<typeof useForm<FormValues>>
+  refusal: ReturnType<typeof useRefusal>
+  onClose: () => void
+}
+
+function AnswerDialog({ form, refusal, onClose }: AnswerDialogProps) {
+  return (
+    <FormDialog
+      role="alertdialog"
+      form={form}
+      onClose={onClose}
+      title={`${answerThe(refusal)}?`}
+      sendLabel="Answer them"
+      busyLabel="Answering..."
+      button={{ disabled: refusal.refused.length === 0 }}
+    >
+      <p className="text-ink-soft">{refusalConsequence}</p>
+      <RefusalFields {...refusal} />
+    </FormDialog>
   )
 }
