@@ -258,7 +258,8 @@ test('a mail that cannot be written is given up, takes no more items, and is wri
   await announce(db, given, later(20_000))
   await sendAgain(db, id, later(20_000))
   await deliverDueMails(db, over(server.url), later(20_000), { writers: { welcome: async () => hello } })
-  expect(server.taken).toHaveLength(2)
+  const words = expect.stringContaining('Hello Aishath,')
+  expect(server.taken.map(({ text }) => text)).toEqual([words, words])
 })
 
 test('names cannot add headers, receivers or markup', async () => {

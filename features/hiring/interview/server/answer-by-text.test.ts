@@ -297,6 +297,8 @@ test.each([
 ])('of the texts of a night the morning brings %s', async (_what, time, sent) => {
   site.clock.now = new Date('2026-11-20T16:30:00.000Z')
   await propose({ times: [time] })
+  // Nor is one given up, which the desk would count.
+  expect((await site.database.pool.query('select from text_messages')).rowCount).toBe(sent)
   site.clock.now = new Date('2026-11-21T03:00:00.000Z')
   expect(await deliver()).toHaveLength(sent)
 })
