@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#site/api/api-error.ts'
+import { isGone } from '#site/api/api-error.ts'
 
 /** Milliseconds between attempts: a weak line becomes better without an event. */
 const retryEvery = 30_000
@@ -8,7 +8,7 @@ const retryEvery = 30_000
 const kept = {
   type: 'active',
   predicate: ({ state: { data, dataUpdatedAt, error } }: Query) =>
-    data !== undefined && dataUpdatedAt === 0 && !(error instanceof ApiError && error.status === 404),
+    data !== undefined && dataUpdatedAt === 0 && !isGone(error),
 } as const
 
 const watched = new WeakSet<QueryClient>()

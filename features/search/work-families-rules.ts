@@ -1,7 +1,4 @@
-/**
- * Similar kinds of work by the category of their jobs: a person who wants one of a line may like another. A
- * line stands first for the work that it begins with. General knowledge.
- */
+/** Similar kinds of work, by category; a line stands first for the work that it begins with. General knowledge. */
 export const families = `
 Hospitality:
 housekeeping supervisor; executive housekeeper; room attendant; housekeeping; public area; laundry; villa host

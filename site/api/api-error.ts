@@ -78,3 +78,6 @@ export function reasonOf(error: unknown, what = ''): string {
   const isLost = error instanceof ApiError && error.isNetwork
   return wordsOf(error, isLost ? what : `${what && `${what}. `}${whyUnread(500)}`)
 }
+
+/** Is there nothing at the address any more? */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404

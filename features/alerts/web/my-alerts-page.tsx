@@ -5,7 +5,7 @@ import type { Api } from '#contract/api.ts'
 import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, allWordsOf, reasonOf } from '#site/api/api-error.ts'
+import { allWordsOf, isGone, reasonOf } from '#site/api/api-error.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useHead } from '#site/head.tsx'
@@ -107,7 +107,7 @@ function AlertRow({ alert, seekerId }: { alert: JobAlert; seekerId: string }) {
       setChanging(false)
       showToast(message)
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404))
+      if (!isGone(error))
         return setRefusal(allWordsOf(error, 'The alert could not be changed. Please try again.'))
       await readAgain()
       showToast('This alert has ended already.', { tone: 'info' })

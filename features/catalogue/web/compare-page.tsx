@@ -17,12 +17,12 @@ import { CopyLink } from '#site/ui/copy-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { LoadError } from '#site/ui/rich/load-error.tsx'
+import { isNotThere, LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { comparedIds, comparedRows, compareHref } from './compare-words.ts'
-import { isGone, jobQuery } from './job-queries.ts'
+import { jobQuery } from './job-queries.ts'
 
 export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
   const ids = comparedIds(search)
@@ -38,9 +38,9 @@ export default function ComparePage() {
   const ids = comparedIds(search)
   const asked = search.getAll('job').length
   const results = useQueries({ queries: ids.map((id) => jobQuery(api, id)) })
-  const jobs = results.flatMap(({ data, error }) => (isGone(error) ? [] : (data ?? [])))
-  const missing = results.filter(({ error }) => isGone(error)).length
-  const unread = results.filter(({ isLoadingError, error }) => isLoadingError && !isGone(error))
+  const jobs = results.flatMap(({ data, error }) => (isNotThere(error) ? [] : (data ?? [])))
+  const missing = results.filter(({ error }) => isNotThere(error)).length
+  const unread = results.filter(({ isLoadingError, error }) => isLoadingError && !isNotThere(error))
   const isWaiting = results.some(({ isPending }) => isPending)
   useHead({ title: 'Compare jobs', robots: 'noindex' })
   return (

@@ -14,9 +14,6 @@ async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
   return employer ? { ...job, employerId: employer } : job
 }
 
-/** Is the job not on the site any more? A page that was kept may still have it. */
-export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
-
 /** Reads a job. If the connection is lost, a cached copy is shown until it is back. */
 export async function orKept(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { isGone, wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
 import { useHead } from '#site/head.tsx'
 import { useLocation } from '#site/router/router.tsx'
@@ -71,7 +71,7 @@ function PleaseLogIn({ path }: { path: string }) {
 function Document({ path }: { path: string }) {
   const file = useQuery(fileQuery(path))
   const [failure, setFailure] = useState<string>()
-  if (file.error instanceof ApiError && file.error.status === 404)
+  if (isGone(file.error))
     return (
       <Container className="py-10">
         <EmptyState

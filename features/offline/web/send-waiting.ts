@@ -2,7 +2,7 @@ import { minute } from '#contract/base/durations.ts'
 import type { ReplyOf } from '#contract/base/endpoint.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { applicationStatus } from '#contract/hiring/applications.ts'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError, isGone, wordsOf } from '#site/api/api-error.ts'
 import { retryAfterOf, sendSignedIn } from '#site/api/browser-api.ts'
 import { outboxDatabase } from '#site/drafts.ts'
 import { isSignedInAs } from '#site/is-signed-in-as.ts'
@@ -163,7 +163,7 @@ type Ask = Parameters<typeof sendInPieces>[0]
 async function requireNotWithdrawn(ask: Ask, { params, isAgain }: Waiting): Promise<void> {
   const reply = await ask('GET /api/jobs/:jobId/application-status', { params }).catch((error: unknown) => {
     // The call itself is refused for this reason.
-    if (error instanceof ApiError && error.status === 404) return undefined
+    if (isGone(error)) return undefined
     throw error
   })
   const mine = reply && ((await reply.json()) as ReplyOf<typeof applicationStatus>)

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { ApiError } from '#site/api/api-error.ts'
 
 export const draftsKey = ['job-drafts'] as const
 
@@ -24,9 +23,6 @@ export function draftQuery(api: Api, draftId: string) {
     refetchOnWindowFocus: false,
   })
 }
-
-/** Was the draft posted or deleted elsewhere? */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 export const templatesKey = ['job-templates'] as const
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
+import { isGone, reasonOf } from '#site/api/api-error.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { clearDraft, jobValuesFrom, readDraft, takeVisitorsDraft } from '../draft.ts'
 import { ownJobQuery } from '../job-queries.ts'
 import { copyOf, type JobValues, withoutDates } from '../job-values.ts'
-import { draftQuery, isGone, templatesQuery } from './draft-queries.ts'
+import { draftQuery, templatesQuery } from './draft-queries.ts'
 import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
 
 /** Initial values of a new job. */
