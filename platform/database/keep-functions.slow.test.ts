@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { longTest } from '#tests/support/long-test.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { newDatabases } from '#tests/support/postgres/empty-database.ts'
 import { keepFunctions } from './keep-functions.ts'
 import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
@@ -34,13 +35,6 @@ async function definitionsOf(client: pg.Client): Promise<string[]> {
 
 const hashesOf = (client: pg.Client) =>
   client.query('select name, hash from drizzle.functions order by name').then(({ rows }) => rows)
-
-const waitsForLock = (client: pg.Client) =>
-  client
-    .query(
-      `select from pg_locks join pg_database d on d.oid = database where datname = current_database() and not granted`,
-    )
-    .then(({ rowCount }) => rowCount === 1)
 
 /** The functions of a release, of which some files are written otherwise. */
 async function releaseWith(files: Record<string, string>): Promise<string> {
@@ -126,8 +120,8 @@ test('a trigger that changed waits for those who write to its table', async () =
   await writer.query('begin; lock table jobs in row exclusive mode')
   await client.query(`set lock_timeout = 100`)
   const kept = keepFunctions(client, release)
-  await expect.poll(() => waitsForLock(writer)).toBe(true)
-  await expect.poll(() => waitsForLock(writer)).toBe(false)
+  await expect.poll(() => countWaiting(writer)).toBe(1)
+  await expect.poll(() => countWaiting(writer)).toBe(0)
   await writer.query('commit')
   await kept
   expect((await hashesOf(client)).map(({ name }) => name)).toContain('noted')

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { longTest } from '#tests/support/long-test.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
 import { migrateFrom } from './migrate.ts'
 
@@ -92,16 +93,7 @@ longTest('a table that somebody holds is waited for without holding up who reads
   await holder.query('begin')
   await holder.query('update seats set row = 1 where id = 1')
   const migrated = migrateBy(seats, ['alter table seats add column isle boolean not null default false'])
-  await expect
-    .poll(
-      async () =>
-        (
-          await client.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rows,
-    )
-    .toHaveLength(1)
+  await expect.poll(() => countWaiting(client)).toBe(1)
 
   expect((await client.query('select count(*)::int as n from seats')).rows).toEqual([{ n: 2500 }])
 

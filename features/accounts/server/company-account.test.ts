@@ -7,6 +7,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, type Person } from '#tests/support/people.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { hashPassword } from './hash-password.ts'
 
 let founder: Actor
@@ -155,12 +156,6 @@ test('a device on which a founder signed in goes with the founder, and works for
 test('a sign-in that begins while the founder is removed belongs to the founder, not to the company', async () => {
   const { pool } = site.database
   const holder = await pool.connect()
-  const isWaiting = async () =>
-    (
-      await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount
   try {
     // As a sign-in does: the account is locked, and its session is not committed yet.
     await holder.query('begin')
@@ -172,7 +167,7 @@ test('a sign-in that begins while the founder is removed belongs to the founder,
       [founder.id],
     )
     const removed = removeFounder()
-    await expect.poll(isWaiting).toBe(1)
+    await expect.poll(() => countWaiting(pool)).toBe(1)
     await holder.query('commit')
     await removed
   } finally {

@@ -11,6 +11,7 @@ import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { PasskeyDevice } from '#tests/support/passkey-device.ts'
 import { askForCode, codeTo, enterWith } from '#tests/support/phones.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { changePassword } from './change-password.ts'
 import { voidPassword } from './void-password.ts'
 
@@ -43,13 +44,6 @@ describe('the code of an owner without a password', () => {
 })
 
 describe('a call that checked the password before a reset or a change, and acts after it, comes too late', () => {
-  const waiting = async () =>
-    (
-      await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount
-
   type Account = typeof accounts.$inferSelect
 
   /** Lets a call wait for the account while its owner acts. */
@@ -62,7 +56,7 @@ describe('a call that checked the password before a reset or a change, and acts 
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
       if (!account) throw new Error('no account')
       const late = act()
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => countWaiting(pool)).toBe(1)
       await owner(tx, account)
       return { answer: late }
     })

@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { isPassword } from '#features/accounts/server/hash-password.ts'
 import { createEmployerProfile } from '#features/companies/server/create-profile.ts'
@@ -12,6 +12,7 @@ import { companyMembers } from '#tables/members.ts'
 import { mails } from '#tables/notifications.ts'
 import { keepFile } from '#tests/support/imports.ts'
 import { longTest } from '#tests/support/long-test.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/postgres/database.ts'
 import { answerImport } from './answer-import.ts'
 import { type MappingOptions, UnusableInput } from './mapping.ts'
@@ -311,12 +312,7 @@ test('of two operators who publish it at once, the one whose rows came online is
   await client.query('begin')
   await client.query('select from imports where id = $1 for update', [importId])
   const both = [publish(importId), publish(importId)]
-  await vi.waitFor(async () => {
-    const { rowCount } = await database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rowCount).toBe(2)
-  })
+  await expect.poll(() => countWaiting(database.pool)).toBe(2)
   await client.query('commit')
   client.release()
   const said = await Promise.allSettled(both)

@@ -6,6 +6,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { publishScheduledJobs } from './publish-scheduled-jobs.ts'
 import { renewAutomatically } from './renew-automatically.ts'
 
@@ -25,13 +26,7 @@ const tasks = {
   },
 } as const
 
-/** Is a session of this database waiting for a lock? */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await site.database.pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows.length > 0
-}
+const waiting = () => countWaiting(site.database.pool)
 
 for (const [what, { job, run }] of Object.entries(tasks))
   test(`a task that ${what} waits for its employer before it locks the job`, async () => {
@@ -42,7 +37,7 @@ for (const [what, { job, run }] of Object.entries(tasks))
       // As when an account is deleted, or a member leaves: the jobs come after the employer.
       await lockEmployer(tx, employer.id)
       const started = run()
-      await expect.poll(isWaiting).toBe(true)
+      await expect.poll(waiting).toBe(1)
       await tx.execute(sql`set local lock_timeout = '100ms'`)
       await tx.update(jobs).set({ contactEmail: 'new@example.mv' }).where(eq(jobs.id, id))
       return { started }

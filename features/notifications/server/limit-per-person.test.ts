@@ -10,6 +10,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { notify } from './notify.ts'
 
 let employer: Person
@@ -180,10 +181,7 @@ describe("a job seeker gets mails about one employer's acts", () => {
         await notify(tx, mail, site.clock.now)
       }),
     )
-    const waiting = `select count(*)::int as count from pg_locks where not granted
-      and pid in (select pid from pg_stat_activity where datname = current_database())`
-    const countWaiting = async () => (await holder.query(waiting)).rows[0].count
-    await expect.poll(countWaiting).toBe(5)
+    await expect.poll(() => countWaiting(holder)).toBe(5)
     await holder.query('commit')
     holder.release()
     await Promise.all(notified)

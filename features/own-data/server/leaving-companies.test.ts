@@ -11,6 +11,7 @@ import {
   type Person,
   tokenOf,
 } from '#tests/support/people.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { removeUnused } from './remove-unused.ts'
 
 let founder: Person
@@ -54,20 +55,13 @@ async function whileLocked<T>(
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<T[]> {
   const holder = await pool.connect()
-  const waiting = async () =>
-    (
-      await rows(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        [],
-      )
-    ).length
   const sent: Promise<T>[] = []
   try {
     await holder.query('begin')
     await holder.query('select from employers where id = $1 for no key update', [founder.id])
     for (const call of calls) {
       sent.push(call())
-      await expect.poll(waiting).toBeGreaterThanOrEqual(sent.length)
+      await expect.poll(() => countWaiting(pool)).toBe(sent.length)
     }
     await meanwhile()
     await holder.query('commit')

@@ -12,6 +12,7 @@ import { longTest } from '#tests/support/long-test.ts'
 import { membersOf } from '#tests/support/members-of-zip.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 
 let employer: Actor
 let seeker: Actor
@@ -212,16 +213,16 @@ describe("a deleted account's messages", () => {
   test('are deleted even if one was being written while the other side left', async () => {
     const { database } = site
     const holder = await database.pool.connect()
-    const isWaiting = async (lines: number) => (await count('pg_locks where not granted')) >= lines
+    const waiting = () => countWaiting(database.pool)
     try {
       // The message has passed the checks and is not written yet.
       await holder.query('begin; lock table messages in share mode')
       const party = { id: seeker.id, role: 'jobseeker' as const }
       const message = { applicationId, party, text: 'Too late', now: began }
       const written = writeMessage(database.db, message)
-      await expect.poll(() => isWaiting(1)).toBe(true)
+      await expect.poll(waiting).toBe(1)
       const left = leave(employer)
-      await expect.poll(() => isWaiting(2)).toBe(true)
+      await expect.poll(waiting).toBe(2)
       await holder.query('commit')
       await written
       expect((await left).status).toBe(200)

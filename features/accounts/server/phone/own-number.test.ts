@@ -9,6 +9,7 @@ import { longTest } from '#tests/support/long-test.ts'
 import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 
 const site = await openTestApp()
 const { db, pool } = site.database
@@ -148,13 +149,7 @@ describe('removing the number', () => {
 })
 
 describe('a sign-in by the number at the same instant as its removal', () => {
-  /** Number of calls that wait for a lock. */
-  const waiting = async () =>
-    (
-      await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    ).rowCount
+  const waiting = () => countWaiting(pool)
 
   /** Lets calls reach the lock of the account in this order, and go on at once. */
   async function inOrder<One, Other>(one: () => Promise<One>, other: () => Promise<Other>) {

@@ -13,6 +13,7 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertMember, insertOperator, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { provableDomain, proveDomain } from '../../evidence/server/prove-domain.ts'
 
 let employer: Person
@@ -34,9 +35,7 @@ const statuses = async () =>
   (await site.database.db.select().from(jobs).where(eq(jobs.employerId, employer.id))).map(
     ({ status }) => status,
   )
-const waiting = async () =>
-  (await site.database.pool.query('select count(distinct pid)::int as n from pg_locks where not granted'))
-    .rows[0].n
+const waiting = () => countWaiting(site.database.pool)
 
 /** Two calls, the second once the first waits for `lock`, which is let go when the second waits too, or is done. */
 async function meet<A, B>(lock: string, first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {

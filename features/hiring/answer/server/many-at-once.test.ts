@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
 import { pushOf } from '#features/notifications/server/push-of.ts'
@@ -13,6 +13,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/support/people.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 
 let employer: Person
 let jobId: string
@@ -233,13 +234,8 @@ describe('a collected mail is true when it is sent', () => {
 
 describe('each application is announced once', () => {
   /** Waits until a number of statements wait for a lock. */
-  const waiting = async (count: number) => {
-    const sql = `select count(*)::int as count from pg_locks where not granted
-      and pid in (select pid from pg_stat_activity where datname = current_database())`
-    await vi.waitFor(async () => expect((await site.database.pool.query(sql)).rows[0].count).toBe(count), {
-      timeout: 20_000,
-    })
-  }
+  const waiting = (count: number) =>
+    expect.poll(() => countWaiting(site.database.pool), { timeout: 20_000 }).toBe(count)
 
   test('when a person applies while a process takes the mail: they open the next one', async () => {
     await applyInTurn(4)

@@ -6,6 +6,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { buy } from '#tests/support/plans.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 
 const site = await openTestApp()
 const { db, pool } = site.database
@@ -162,8 +163,7 @@ test('a void and the refusal of an ad that would come back featured: one waits f
       as: operator.token,
       body: { decision: 'refuse', words: 'It asks for money' },
     })
-  const locked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const waiting = async () => (await pool.query(locked)).rows.length
+  const waiting = () => countWaiting(pool)
   const holder = await pool.connect()
   try {
     await holder.query('begin')

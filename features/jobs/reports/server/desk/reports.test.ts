@@ -8,6 +8,7 @@ import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { enterWith } from '#tests/support/phones.ts'
+import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const site = await openTestApp()
@@ -69,13 +70,7 @@ describe('reported jobs', () => {
       await deleting.query('begin')
       await deleting.query('delete from jobs where id = $1', [jobId])
       const answer = report(jobId, { reason: 'No longer available' })
-      const waiting = async () =>
-        (
-          await pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rowCount
-      await expect.poll(waiting).toBeGreaterThan(0)
+      await expect.poll(() => countWaiting(pool)).toBe(1)
       await deleting.query('commit')
       expect((await answer).status).toBe(404)
     } finally {
