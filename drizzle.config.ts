@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./tables/*.ts', './platform/http/tables.ts'],
+  schema: ['./tables/**/*.ts', './platform/http/tables.ts'],
   out: './platform/database/migrations',
 })

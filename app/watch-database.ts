@@ -11,7 +11,7 @@ import { countTextsGivenUp } from '#features/text-messages/server/count-texts-gi
 import type { Database } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 import { taskRuns } from '#tables/site-health.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 
 interface Watched {
   database: Database

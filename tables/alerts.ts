@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { alertFrequencies, alertWays } from '#contract/facts/alert-frequencies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
-import { jobs } from './jobs.ts'
+import { accounts } from './accounts/accounts.ts'
+import { jobs } from './jobs/jobs.ts'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { auditActions } from '#contract/audit/audit.ts'
 import { id, instant, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './accounts/accounts.ts'
 
 /** Actions of operators, append-only until the retention of a subject ends. The name is stored because the subject may be deleted. */
 export const auditEntries = pgTable(

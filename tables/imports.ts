@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from
 import { namesOf } from '#contract/base/facts.ts'
 import { importVerdicts } from '#contract/facts/import-verdicts.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './accounts/accounts.ts'
 
 const verdicts = namesOf(importVerdicts)
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { invitationReasons } from '#contract/invitations/invitations.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { employers } from './employers.ts'
-import { jobs } from './jobs.ts'
+import { employers } from './companies/employers.ts'
+import { jobs } from './jobs/jobs.ts'
 import { seekers } from './seekers.ts'
 
 /** Job seekers whom employers may invite to apply: no row means no. */

@@ -14,7 +14,7 @@ import { namesOf } from '#contract/base/facts.ts'
 import { mailStates } from '#contract/facts/mail-states.ts'
 import { channels } from '#contract/facts/notice-channels.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts, sessions } from './accounts.ts'
+import { accounts, sessions } from './accounts/accounts.ts'
 
 const states = namesOf(mailStates)
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { lengths } from '#contract/facts/lengths.ts'
 import { instant, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './accounts/accounts.ts'
 
 /** A saved job. The row stays after the job, with its title and company. */
 export const savedJobs = pgTable(

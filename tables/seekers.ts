@@ -24,10 +24,10 @@ import type {
 } from '#contract/seekers/profile-parts.ts'
 import { cvWays } from '#contract/seekers/seekers.ts'
 import { bytea, createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
-import { employers } from './employers.ts'
+import { accounts } from './accounts/accounts.ts'
+import { employers } from './companies/employers.ts'
+import { companyMembers } from './companies/members.ts'
 import { files } from './files.ts'
-import { companyMembers } from './members.ts'
 import { places } from './places.ts'
 
 /** A job seeker's profile. Its id is that of its account. */

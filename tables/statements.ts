@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './accounts/accounts.ts'
 
 /** A bank's statement that an operator imported. It is a secret of the account, and kept for a set time. */
 export const statements = pgTable(

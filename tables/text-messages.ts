@@ -14,7 +14,7 @@ import { namesOf } from '#contract/base/facts.ts'
 import { textChoices } from '#contract/facts/text-choices.ts'
 import { textStates } from '#contract/facts/text-states.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './accounts/accounts.ts'
 
 const states = namesOf(textStates)
 

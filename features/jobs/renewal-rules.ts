@@ -20,7 +20,7 @@ interface Ends {
 
 /**
  * Has the closing day that the employer chose passed before the job was published? It is not published then: it would run for a
- * whole month instead. `isTooLateToPublish` in tables/jobs.ts is the same rule in SQL.
+ * whole month instead. `isTooLateToPublish` in tables/jobs/jobs.ts is the same rule in SQL.
  */
 export const isPastClosingDay = ({ expiresAt, paidUntil }: Ends, now: Date): boolean =>
   hasClosingDay(expiresAt, paidUntil) && expiresAt < now

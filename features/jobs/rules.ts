@@ -23,7 +23,7 @@ export function isPublished(status: JobStatus): boolean {
 
 /**
  * Is the job visible and does it take applications, until its last instant inclusive? `openJobs` in
- * tables/jobs.ts is the same rule in SQL.
+ * tables/jobs/jobs.ts is the same rule in SQL.
  */
 export function isOpen(job: Timed, now: Date): boolean {
   return isPublished(job.status) && now <= job.expiresAt

@@ -33,7 +33,7 @@ const missingIn = (document: string, text: string) =>
 
 /** Tables by the feature that writes them, each with its name in SQL. */
 const tables = files
-  .filter((path) => /^tables\/[\w-]+\.ts$/.test(path))
+  .filter((path) => /^tables\/.*\.ts$/.test(path))
   .flatMap((path) =>
     [...read(path).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => ({
       feature: featureOf(path),

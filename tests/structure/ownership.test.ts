@@ -6,7 +6,7 @@ import { sourcesIn } from './sources.ts'
 /** Tables by the feature that owns them: variable name, name in SQL. */
 function owners(): Map<string, string> {
   const found = new Map<string, string>()
-  for (const { file, text } of sourcesIn('tables/*.ts')) {
+  for (const { file, text } of sourcesIn('tables/**/*.ts')) {
     const feature = featureOf(file)
     for (const [, variable, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
       if (variable) found.set(variable, feature)

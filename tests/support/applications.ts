@@ -1,5 +1,5 @@
 import type { MyApplication } from '#contract/hiring/applications.ts'
-import type { jobs } from '#tables/jobs.ts'
+import type { jobs } from '#tables/jobs/jobs.ts'
 import { formWith } from './form-with.ts'
 import { insertJob } from './jobs.ts'
 import { onePage } from './pdf.ts'

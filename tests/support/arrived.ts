@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { seekers } from '#tables/seekers.ts'
 
 /** The applications for a job that arrived: whose, and with which letter. */

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { sessions } from '#tables/accounts.ts'
+import { sessions } from '#tables/accounts/accounts.ts'
 import { pushSubscriptions } from '#tables/notifications.ts'
 import { deliverDueMails, deliverDuePushes } from '#tests/support/deliver.ts'
 

@@ -1,7 +1,7 @@
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { onePage } from './pdf.ts'
 
 const then = new Date('2026-11-01T06:00:00.000Z')

@@ -17,7 +17,7 @@ export async function migrateToTables(pool: pg.Pool): Promise<string[]> {
   const [newest = ''] = (await readdir(meta)).filter((name) => name.endsWith('_snapshot.json'))
   const before = JSON.parse(await readFile(join(meta, newest), 'utf8'))
   const schema: Record<string, unknown> = {}
-  for await (const file of glob(['tables/*.ts', 'platform/http/tables.ts'], { cwd: root }))
+  for await (const file of glob(['tables/**/*.ts', 'platform/http/tables.ts'], { cwd: root }))
     Object.assign(schema, await import(join(root, file)))
   const now = generateDrizzleJson(schema, before.id, undefined, 'snake_case')
   const statements = await generateMigration(before, now)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { type Actor, lastMail } from './actors.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -7,9 +7,9 @@ import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
-import { companyMembers } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers } from '#tables/companies/members.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { seekers } from '#tables/seekers.ts'
 
 /** Where people are made: a test's site, or a running one that is looked at from outside. */

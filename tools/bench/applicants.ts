@@ -3,7 +3,7 @@ import { educationLevels, languageLevels } from '#contract/facts/profile-vocabul
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { insertJob } from '../../tests/support/jobs.ts'
 import { insertApplicants, insertEmployer } from '../../tests/support/people.ts'
 import { benchSecret } from './inbox.ts'

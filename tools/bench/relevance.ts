@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { JobSearch } from '#contract/catalogue/job-search.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
 import type { Database, Db } from '#platform/database/database.ts'
-import { publishedJobs } from '#tables/jobs.ts'
+import { publishedJobs } from '#tables/jobs/jobs.ts'
 import { type Judged, readJudged } from './judged.ts'
 
 /** Results of a kind of query in percent of its queries, for our search and for PostgreSQL alone. */

@@ -1,9 +1,9 @@
 import { arrayContains, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { storedReplies } from '#platform/http/tables.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { files } from '#tables/files.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { mails } from '#tables/notifications.ts'
 import {
   lastMail,

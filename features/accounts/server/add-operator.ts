@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { createAccount } from './create-account.ts'
 import { operatorAdded } from './emails.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 
 /**
  * Gives an operator another part of the desk, from the next call on. Somebody who has a password and is not suspended

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Company } from '#contract/accounts/signed-in.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers } from '#tables/members.ts'
+import { accounts, sessions } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 
 /** Company of a session, even if its person may not act for it. */
 export const companyOfSession = sql<string>`coalesce(${sessions.employerId}, ${sessions.accountId})`

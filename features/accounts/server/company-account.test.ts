@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { accounts, linkTokens } from '#tables/accounts.ts'
+import { accounts, linkTokens } from '#tables/accounts/accounts.ts'
 import { type Actor, mailsTo, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { mailedLinks } from '#tests/support/mailed-links.ts'

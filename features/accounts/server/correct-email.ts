@@ -4,7 +4,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts, linkTokens } from '#tables/accounts.ts'
+import { accounts, linkTokens } from '#tables/accounts/accounts.ts'
 import { addressCorrected, emailChanged } from './emails.ts'
 import { storeAddress } from './store-address.ts'
 import { voidPassword } from './void-password.ts'

@@ -2,7 +2,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { isAddressKept } from './keep-address.ts'
 
 interface NewAccount {

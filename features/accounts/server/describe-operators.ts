@@ -1,8 +1,8 @@
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, secondFactors } from '#tables/accounts.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { accounts, secondFactors } from '#tables/accounts/accounts.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 
 interface Described {
   id: string

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts/accounts.ts'
 import { voidLinks } from './mail-link.ts'
 import { readRefreshToken } from './refresh-token.ts'
 

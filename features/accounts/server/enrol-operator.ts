@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
-import { secondFactors } from '#tables/accounts.ts'
+import { secondFactors } from '#tables/accounts/accounts.ts'
 import { repeatLife } from '../rules.ts'
 import {
   authenticatorUri,

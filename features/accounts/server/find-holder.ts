@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, secondFactors } from '#tables/accounts.ts'
+import { accounts, secondFactors } from '#tables/accounts/accounts.ts'
 
 /** An account with its authenticator, if any. */
 export interface Holder {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { mayAtDesk } from '#contract/desk/desk-calls.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { isInvitedOperator } from './describe-operators.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { linkTokens } from '#tables/accounts.ts'
+import { linkTokens } from '#tables/accounts/accounts.ts'
 import { lastMail, registerEmployer } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { linkLife } from '../rules.ts'

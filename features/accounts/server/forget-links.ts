@@ -1,7 +1,7 @@
 import { and, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
-import { linkTokens } from '#tables/accounts.ts'
+import { linkTokens } from '#tables/accounts/accounts.ts'
 
 /** After an upgrade there are more than one statement can delete in time. */
 const atOnce = 5_000

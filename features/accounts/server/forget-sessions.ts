@@ -3,7 +3,7 @@ import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { lastSessionKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
-import { accounts, sessionIsOver, sessions } from '#tables/accounts.ts'
+import { accounts, sessionIsOver, sessions } from '#tables/accounts/accounts.ts'
 
 /** After an upgrade there are more than one statement can delete in time. */
 const atOnce = 5_000

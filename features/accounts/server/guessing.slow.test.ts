@@ -4,7 +4,7 @@ import { hashPassword } from '#features/accounts/server/hash-password.ts'
 import { newId } from '#platform/database/columns.ts'
 import { countAttempts } from '#platform/http/attempts.ts'
 import { type CounterOf, inThisProcess } from '#platform/http/counters.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import {
   type Actor,
   lastMail,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { accounts, linkTokens } from '#tables/accounts.ts'
+import { accounts, linkTokens } from '#tables/accounts/accounts.ts'
 import { lastMail, mailsTo, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { uploadCv } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'

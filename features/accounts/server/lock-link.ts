@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, linkTokens } from '#tables/accounts.ts'
+import { accounts, linkTokens } from '#tables/accounts/accounts.ts'
 import { type LinkPurpose, repeatLife } from '../rules.ts'
 import { isOnlyCompany } from './company-account.ts'
 import { isPassword } from './hash-password.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { linkTokens } from '#tables/accounts.ts'
+import { linkTokens } from '#tables/accounts/accounts.ts'
 import { type LinkPurpose, linkExpiresAt } from '../rules.ts'
 import { fingerprint } from './refresh-token.ts'
 

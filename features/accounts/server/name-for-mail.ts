@@ -1,5 +1,5 @@
 import type { Addressee } from '#features/notifications/mail.ts'
-import type { accounts } from '#tables/accounts.ts'
+import type { accounts } from '#tables/accounts/accounts.ts'
 
 type Named = Pick<typeof accounts.$inferSelect, 'name' | 'emailVerifiedAt'>
 

@@ -4,7 +4,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { sessionLives, sessions } from '#tables/accounts.ts'
+import { sessionLives, sessions } from '#tables/accounts/accounts.ts'
 import { endSessions, endSignIn } from './end-session.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { sessionHours } from '#contract/facts/periods.ts'
-import { secondFactors } from '#tables/accounts.ts'
+import { secondFactors } from '#tables/accounts/accounts.ts'
 import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { repeatLife } from '../rules.ts'

@@ -4,7 +4,7 @@ import type { Role } from '#contract/facts/vocabularies.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { replaceEmail } from './change-email.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 

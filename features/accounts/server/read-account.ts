@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { isRefusing } from '#features/notifications/server/refused-addresses.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, linkTokens } from '#tables/accounts.ts'
+import { accounts, linkTokens } from '#tables/accounts/accounts.ts'
 import { companiesOf } from './companies-of.ts'
 import { waitingChange } from './mail-link.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers } from '#tables/members.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 
 /**
  * Refuses a person who cannot act for a company because of a suspension, with the reason. Of several

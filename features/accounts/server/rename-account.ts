@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 
 /** Renames an account, in the transaction that changes its profile. */
 export async function renameAccount(tx: Db, accountId: string, name: string): Promise<void> {

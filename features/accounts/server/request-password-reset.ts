@@ -3,7 +3,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { answerAfter } from './answer-after.ts'
 import { isCompanyOnly } from './company-account.ts'
 import { passwordResetLink } from './emails.ts'

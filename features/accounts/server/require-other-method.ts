@@ -4,7 +4,7 @@ import { isProven } from '#features/accounts/phone-numbers/rules.ts'
 import { readNumber } from '#features/accounts/phone-numbers/server/read-numbers.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { accounts, identities, passkeys } from '#tables/accounts.ts'
+import { accounts, identities, passkeys } from '#tables/accounts/accounts.ts'
 
 /** A way to log in that its owner removes. */
 export type SignInMethod = 'number' | 'identity' | { passkeyId: string }

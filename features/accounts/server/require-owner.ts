@@ -7,7 +7,7 @@ import { readNumber } from '#features/accounts/phone-numbers/server/read-numbers
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, sessionLives, sessions } from '#tables/accounts.ts'
+import { accounts, sessionLives, sessions } from '#tables/accounts/accounts.ts'
 import type { PasswordCall } from './password-call.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 
 /**
  * Is the caller still an owner of its locked company? The team may have changed since the call began.

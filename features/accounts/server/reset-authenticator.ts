@@ -3,7 +3,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromHere } from '#platform/http/origin.ts'
-import { passkeys, secondFactors } from '#tables/accounts.ts'
+import { passkeys, secondFactors } from '#tables/accounts/accounts.ts'
 import { authenticatorRemoved } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { findAccount } from './sign-in.ts'

@@ -4,7 +4,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { linkTokens } from '#tables/accounts.ts'
+import { linkTokens } from '#tables/accounts/accounts.ts'
 import { acceptPassword } from './accept-password.ts'
 import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'

@@ -6,7 +6,7 @@ import { moveNotices } from '#features/notifications/server/move-notices.ts'
 import { moveTexts } from '#features/text-messages/server/move-texts.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, linkTokens, passkeys, sessions } from '#tables/accounts.ts'
+import { accounts, linkTokens, passkeys, sessions } from '#tables/accounts/accounts.ts'
 import { formerAddresses, voidLinks } from './mail-link.ts'
 
 interface Parting {

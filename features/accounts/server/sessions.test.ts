@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts/accounts.ts'
 import { registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember } from '#tests/support/people.ts'

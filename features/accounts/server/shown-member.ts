@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ShownMember } from '#contract/facts/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { companyMembers, shownNameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers, shownNameOfMember } from '#tables/companies/members.ts'
 
 /** An acting member, with the facts that job seekers see. */
 export interface ActingMember extends ShownMember {

@@ -9,7 +9,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { isRefusing } from '#features/notifications/server/refused-addresses.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { companiesOf, lastCompanyOf } from './companies-of.ts'
 import { isOnlyCompany } from './company-account.ts'
 import { countAttempt } from './count-attempt.ts'

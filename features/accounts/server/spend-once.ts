@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
-import { spentChallenges } from '#tables/accounts.ts'
+import { spentChallenges } from '#tables/accounts/accounts.ts'
 import { fingerprint } from './refresh-token.ts'
 
 /**

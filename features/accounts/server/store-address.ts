@@ -3,7 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { followAddress } from '#features/notifications/server/redirect-waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 
 type Columns = Pick<typeof accounts.$inferInsert, 'email' | 'emailVerifiedAt' | 'isUnclaimed'>
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromHere } from '#platform/http/origin.ts'
-import { accounts, passkeys, secondFactors } from '#tables/accounts.ts'
+import { accounts, passkeys, secondFactors } from '#tables/accounts/accounts.ts'
 import { endSessions } from './end-session.ts'
 import { ofRole } from './find-holder.ts'
 

@@ -3,13 +3,18 @@ import { alias } from 'drizzle-orm/pg-core'
 import { ledgerKindNames, ledgerKinds, moneyKinds } from '#contract/facts/ledger-kinds.ts'
 import { unusedNoticeMonths } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
-import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
-import { isOpenRefund, ledgerEntries, refunds } from '#tables/ledger.ts'
-import { companyMembers, isActiveOwner } from '#tables/members.ts'
-import { entitlementEntries, isRunning, isUnpaidPurchase, subscriptions } from '#tables/subscriptions.ts'
+import { companyMembers, isActiveOwner } from '#tables/companies/members.ts'
+import { applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
+import { isOpenRefund, ledgerEntries, refunds } from '#tables/subscriptions/ledger.ts'
+import {
+  entitlementEntries,
+  isRunning,
+  isUnpaidPurchase,
+  subscriptions,
+} from '#tables/subscriptions/subscriptions.ts'
 
 interface When {
   /** Months without use after which an account is removed. */

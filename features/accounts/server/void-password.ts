@@ -4,7 +4,7 @@ import { countOf } from '#contract/base/in-words.ts'
 import { removeAddedNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { type Happened, recordEvent } from '#features/accounts/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, identities, passkeys } from '#tables/accounts.ts'
+import { accounts, identities, passkeys } from '#tables/accounts/accounts.ts'
 import { endSessions } from './end-session.ts'
 
 type Account = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'createdAt'>

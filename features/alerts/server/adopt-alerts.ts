@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { turnOnAgain } from '#features/notifications/server/choose-notices.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { nextDue } from '../rules.ts'
 

@@ -2,7 +2,7 @@ import { and, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
-import { sessions } from '#tables/accounts.ts'
+import { sessions } from '#tables/accounts/accounts.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { answerWithin, confirmWithin } from '../rules.ts'
 

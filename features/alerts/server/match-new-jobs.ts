@@ -4,7 +4,7 @@ import { passesStored, placeValues } from '#features/catalogue/server/stored-sea
 import type { Db } from '#platform/database/database.ts'
 import { inBatches } from '#platform/database/in-batches.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
-import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { jobSearch, openInSearch } from '#tables/jobs/job-search.ts'
 import { confirmProven } from './adopt-alerts.ts'
 
 /**

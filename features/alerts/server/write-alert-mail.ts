@@ -5,7 +5,7 @@ import type { Mail } from '#features/notifications/mail.ts'
 import type { Writer } from '#features/notifications/server/write-due-mail.ts'
 import type { Services } from '#platform/services.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { newJobs } from './emails.ts'
 import { alertPage } from './links.ts'
 

@@ -3,7 +3,7 @@ import type { JobFilters, JobSearch, SearchAdvice } from '#contract/catalogue/jo
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch } from '#tables/job-search.ts'
+import { jobSearch } from '#tables/jobs/job-search.ts'
 import { chosenInWords } from './chosen-in-words.ts'
 import { conditionsOf } from './conditions.ts'
 import { findUnderstood } from './find-jobs.ts'

@@ -3,7 +3,7 @@ import { filters, valuesOf } from '#contract/catalogue/job-filters.ts'
 import type { JobFilters } from '#contract/catalogue/job-search.ts'
 import { isMore, queriesOf } from '#features/search/rank-rules.ts'
 import { filtersOf, type Term, type Understood } from '#features/search/terms-rules.ts'
-import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { jobSearch, openInSearch } from '#tables/jobs/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
 
 /** Two vectors: all words, which are indexed, and the few of title, employer and place. */

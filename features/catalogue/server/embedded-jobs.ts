@@ -9,7 +9,7 @@ import { embeddedPath, heightMessage } from '#contract/catalogue/embedded-path.t
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/pages/document.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
 
 /** Maximum number of jobs in the list; more would exceed 10 kB. */

@@ -5,7 +5,7 @@ import { toLaari } from '#contract/base/money.ts'
 import type { JobFilter } from '#contract/catalogue/filter-kinds.ts'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
-import { jobSearch } from '#tables/job-search.ts'
+import { jobSearch } from '#tables/jobs/job-search.ts'
 
 type Kind = JobFilter['kind']
 type Of<K extends Kind> = Extract<JobFilter, { kind: K }>

@@ -20,8 +20,8 @@ import {
   placeOf,
   up,
 } from '#platform/database/page-rows.ts'
-import { jobSearch } from '#tables/job-search.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobSearch } from '#tables/jobs/job-search.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { spreadEmployers } from '../spread-rules.ts'
 import { conditionsOf } from './conditions.ts'
 import { guaranteedAt } from './filter-kinds.ts'

@@ -8,7 +8,7 @@ import { labelOf } from '#features/places/place-words-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch } from '#tables/job-search.ts'
+import { jobSearch } from '#tables/jobs/job-search.ts'
 import { conditionsOf } from './conditions.ts'
 
 const [maxWithin, maxNear] = [10, 6]

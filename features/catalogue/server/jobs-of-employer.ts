@@ -9,8 +9,8 @@ import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { employers } from '#tables/employers.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 
 /** Text that a search covers: everybody sees it. */
 const lookedInto = sql`fold(concat_ws(E'\n', ${jobs.title}, ${jobs.location}, ${jobs.category}))`

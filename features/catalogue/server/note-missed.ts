@@ -7,7 +7,7 @@ import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { Searched } from '#platform/http/routes.ts'
-import { jobSearch } from '#tables/job-search.ts'
+import { jobSearch } from '#tables/jobs/job-search.ts'
 import { conditionsOf } from './conditions.ts'
 
 /** Maximum length of the queue. Further missed searches are dropped. */

@@ -6,7 +6,7 @@ import { currencies, jobTypes, salaryPeriods } from '#contract/facts/vocabularie
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import { guaranteedOf, inLaari } from '#features/pay/guaranteed-rules.ts'
 import { newId } from '#platform/database/columns.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { exchangeRates } from '#tables/pay.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Provided, providedFacts } from '#contract/facts/pay-vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** Maximum number of places of work that are named. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs/jobs.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { elementsOf, textsOf } from '#tests/support/for-search-engines/check-xml.ts'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -5,7 +5,7 @@ import { labelOfKind } from '#features/search/kind-of-work-rules.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { down, type Key, up } from '#platform/database/page-rows.ts'
-import { jobSearch } from '#tables/job-search.ts'
+import { jobSearch } from '#tables/jobs/job-search.ts'
 import { chosenIn, hasInHead, hasMore, hasWords, withoutExcluded } from './conditions.ts'
 
 /** A kind of match of a term, with its quality, and words for what it lacks. */

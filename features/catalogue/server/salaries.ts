@@ -10,7 +10,7 @@ import type { Salaries, SalaryDetail, SalaryGroup, SalarySearch } from '#contrac
 import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
 import { sqlList } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isPublicJob, jobs } from '#tables/jobs.ts'
+import { isPublicJob, jobs } from '#tables/jobs/jobs.ts'
 import { places } from '#tables/places.ts'
 import { salaryPath, slugOf } from '../landing-rules.ts'
 import { bandsOf, minForSalary, quartilesOf } from '../salary-rules.ts'

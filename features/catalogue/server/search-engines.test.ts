@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { publishImport } from '#features/imports/server/publish-import.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { checkBoard } from '#tests/support/for-search-engines/check-site.ts'
 import { keepFile } from '#tests/support/imports.ts'

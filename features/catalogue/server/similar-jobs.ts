@@ -10,8 +10,8 @@ import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import { anyTitle } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isForAllOn, jobSearch, openInSearch } from '#tables/job-search.ts'
-import { jobs } from '#tables/jobs.ts'
+import { isForAllOn, jobSearch, openInSearch } from '#tables/jobs/job-search.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** Maximum number of similar jobs on a page. */

@@ -6,7 +6,7 @@ import { answerOf, isMore, plainWordsOf } from '#features/search/rank-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import { filtersOf, type Term, type Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch } from '#tables/job-search.ts'
+import { jobSearch } from '#tables/jobs/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
 
 /** Alternatives that a job may match: words as a `tsquery`, a place, or a filter. */

@@ -8,9 +8,9 @@ import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
-import { employers } from '#tables/employers.ts'
-import { jobSearch, openInSearch } from '#tables/job-search.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { jobSearch, openInSearch } from '#tables/jobs/job-search.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { places } from '#tables/places.ts'
 import {
   beginsWord,

@@ -3,9 +3,9 @@ import type { TopEmployer } from '#contract/catalogue/job-search.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 import { files } from '#tables/files.ts'
-import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { jobSearch, openInSearch } from '#tables/jobs/job-search.ts'
 
 const maxEmployers = 20
 

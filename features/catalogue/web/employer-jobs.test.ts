@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { replyFigures } from '#tables/replies.ts'
+import { replyFigures } from '#tables/hiring/replies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'

@@ -2,7 +2,7 @@ import type { EmployerSize } from '#contract/facts/pay-vocabularies.ts'
 import type { PlanType, Sector } from '#contract/facts/vocabularies.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 interface NewProfile {
   /** Id of its account. */

@@ -9,13 +9,13 @@ import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { evidenceJson } from '#tables/employer-evidence.ts'
-import { employers } from '#tables/employers.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { evidenceJson } from '#tables/companies/employer-evidence.ts'
+import { employers } from '#tables/companies/employers.ts'
 import { files } from '#tables/files.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { replyFigures } from '#tables/hiring/replies.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { places } from '#tables/places.ts'
-import { replyFigures } from '#tables/replies.ts'
 
 /** Matches a part of name, contact e-mail, industry or location, ignoring case and accents. */
 function matches(typed: string): SQL {

@@ -9,7 +9,7 @@ import { renameCompany } from '#features/jobs/server/rename-company.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 type ProfileChange = z.output<ReturnType<typeof CompanyProfile.partial>>
 

@@ -6,9 +6,9 @@ import type { Sector } from '#contract/facts/vocabularies.ts'
 import { openUnclaimedAccounts } from '#features/accounts/server/open-unclaimed-accounts.ts'
 import { unreachableDomain } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 
 /** An employer named in a file of advertisements. */
 export interface NamedEmployer {

@@ -9,8 +9,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Which {
   viewerId: string

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { meantByUnplaced } from '#features/places/server/unplaced.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 /** Gives employers without a place the one that their location names. */
 export async function placeEmployers(db: Db): Promise<void> {

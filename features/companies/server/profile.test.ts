@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { files } from '#tables/files.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { formWith } from '#tests/support/form-with.ts'

@@ -3,8 +3,8 @@ import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** Deletes those of the given employers that are unclaimed and have no jobs, with the mails about them. */
 export async function removeUnclaimedEmployers(tx: Db, employerIds: readonly string[]): Promise<void> {

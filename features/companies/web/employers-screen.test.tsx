@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer } from '#tests/support/people.ts'

@@ -6,7 +6,7 @@ import { containing } from '#platform/database/containing.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Around, down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { auditEntries } from '#tables/audit.ts'
 
 function matching({ q, act, operator, from, to }: AuditFilters): SQL | undefined {

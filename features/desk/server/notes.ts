@@ -4,8 +4,8 @@ import type { DeskNote } from '#contract/desk/desk-notes.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { deskNotes } from '#tables/desk-notes.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { deskNotes } from '#tables/desk.ts'
 
 /** Maximum number of notes about one company or person. */
 const maxNotes = 200

@@ -12,7 +12,7 @@ import { record } from '#features/audit/server/record.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { colleagueInvited } from './emails.ts'
 
 /** All operators, earliest first. */

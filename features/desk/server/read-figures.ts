@@ -7,8 +7,8 @@ import type { DeskRole } from '#contract/facts/desk-roles.ts'
 import { readRevenue } from '#features/subscriptions/server/desk/revenue.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inMaldives } from '#platform/database/instants.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 
 /** Weeks that are shown, including this one. */

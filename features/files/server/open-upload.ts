@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { files } from '#tables/files.ts'
-import { isPublicJob, jobs } from '#tables/jobs.ts'
+import { isPublicJob, jobs } from '#tables/jobs/jobs.ts'
 import { type PictureSize, sizesOf } from '../rules.ts'
 import { pictureInSize } from './picture-sizes.ts'
 

@@ -3,7 +3,7 @@ import type { EmployerMatch } from '#features/companies/server/import-employers.
 import { isUnreachable } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { importRows, imports } from '#tables/imports.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import type { Ad } from './ad.ts'
 import { isSameAd } from './ad-keys.ts'
 

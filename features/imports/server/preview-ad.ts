@@ -6,7 +6,7 @@ import { jobById } from '#features/jobs/server/job-by-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { importRows, imports } from '#tables/imports.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { adOf } from './stored-ad.ts'
 import { customerNow, takeAds } from './take-ads.ts'
 

@@ -11,9 +11,9 @@ import { standsAt } from '#features/seekers/server/access.ts'
 import { isShownTo, requireDirectory } from '#features/seekers/server/directory-access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
-import { employers } from '#tables/employers.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import {
   invitationConsents,
   invitations,
@@ -21,7 +21,7 @@ import {
   invitingCompanies,
   mutedCompanies,
 } from '#tables/invitations.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { blockedEmployers, seekers } from '#tables/seekers.ts'
 import { invitedToApply } from './emails.ts'
 

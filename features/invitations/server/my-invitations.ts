@@ -10,8 +10,8 @@ import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { sqlState } from '#platform/database/failures.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 import {
   invitationConsents,
   invitations,
@@ -19,7 +19,7 @@ import {
   invitingCompanies,
   mutedCompanies,
 } from '#tables/invitations.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /**
  * Does an application of the person for the job stand? With `invitations` in the statement. Once the job is deleted, both

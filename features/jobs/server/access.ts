@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 type Job = typeof jobs.$inferSelect
 

@@ -2,7 +2,7 @@ import { placeIn } from '#features/places/server/place-of.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** A job with the key of its imported advertisement. */
 type Imported = typeof jobs.$inferInsert & { sourceKey: string }

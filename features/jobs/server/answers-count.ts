@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Question } from '#contract/jobs/requirements.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 import { isInWords } from '../requirement-rules.ts'
 
 interface Answered {

@@ -8,7 +8,7 @@ import { sourceOf } from '#features/pay/wage-floor-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { findInWords } from '../check-rules.ts'
 
 type Checked = z.output<typeof CheckedJob>

@@ -9,7 +9,7 @@ import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { comesBackAsPosting } from '../rules.ts'
 
 type Job = typeof jobs.$inferSelect

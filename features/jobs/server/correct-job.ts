@@ -4,7 +4,7 @@ import type { JobCorrection } from '#contract/jobs/desk-jobs.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { lockJob, pagesOf } from './access.ts'
 
 type Job = typeof jobs.$inferSelect

@@ -5,7 +5,7 @@ import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
 import { lockSelectedJobs } from './selected-jobs.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { dropContactOfDrafts } from '#features/jobs/drafts/server/drop-contact.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Contact {
   employerId: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { channel } from '#platform/pages/invalidate.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { mails, noticeChoices } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'

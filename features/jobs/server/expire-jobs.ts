@@ -5,9 +5,9 @@ import { notify, notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs, openJobs, publishedJobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs, openJobs, publishedJobs } from '#tables/jobs/jobs.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 
 /** A job that expired longer ago (before an import, or a long outage) is recorded without a mail. */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { pagesOf } from './access.ts'
 
 /**

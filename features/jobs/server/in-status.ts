@@ -1,7 +1,7 @@
 import { and, eq, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { jobStatuses, scheduled } from '#contract/facts/job-status.ts'
 import type { StatusChoice } from '#contract/facts/status-choices.ts'
-import { isScheduled, jobs, openJobs, publishedJobs } from '#tables/jobs.ts'
+import { isScheduled, jobs, openJobs, publishedJobs } from '#tables/jobs/jobs.ts'
 
 /** Condition for the displayed status: an overdue job counts as Expired. */
 export function inStatus(status: StatusChoice, now: Date): SQL | undefined {

@@ -1,8 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import { Problem, problems } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** Is an applicant's answer overdue? Served by `applications_waiting`. */
 export const hasOverdueAnswers = (now: Date): SQL => sql`exists (

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { isoText } from '#platform/database/instants.ts'
-import { applications, isNewApplication } from '#tables/applications.ts'
-import { beingRefused } from '#tables/inbox.ts'
-import { jobReviews } from '#tables/job-reviews.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
-import { viewTotals } from '#tables/views.ts'
+import { applications, isNewApplication } from '#tables/hiring/applications.ts'
+import { beingRefused } from '#tables/hiring/inbox.ts'
+import { jobReviews } from '#tables/jobs/job-reviews.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
+import { viewTotals } from '#tables/jobs/views.ts'
 
 /** The look that a job waits for, or went on without, as JSON; null for none. */
 export const reviewOfJob = sql`(select json_build_object('because', ${jobReviews.because}, 'since', ${isoText(jobReviews.since)},

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { meantByUnplaced } from '#features/places/server/unplaced.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** Maximum number of rows per statement, to keep it short. */
 const atOnce = 1_000

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Question } from '#contract/jobs/requirements.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 const jobsLookedInto = 100
 const maxShown = 50

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { jobs } from '#tables/jobs.ts'
-import { entitlementEntries } from '#tables/subscriptions.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
+import { entitlementEntries } from '#tables/subscriptions/subscriptions.ts'
 import { pagesOf } from './access.ts'
 
 /** Ids of the jobs of an import that its employers have paid for since, by an ad or under a plan. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** Updates an employer's new name in its jobs, for the search; in the transaction of the renaming. */
 export async function renameCompany(tx: Db, employerId: string, company: string): Promise<void> {

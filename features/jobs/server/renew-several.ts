@@ -7,7 +7,7 @@ import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.
 import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import type { jobs } from '#tables/jobs.ts'
+import type { jobs } from '#tables/jobs/jobs.ts'
 import { isOpen, isWithinPaidTime } from '../rules.ts'
 import { requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'

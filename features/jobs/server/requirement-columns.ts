@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Question, QuestionInput, RequirementsInput } from '#contract/jobs/requirements.ts'
 import { isSameQuestion } from '#features/jobs/requirement-rules.ts'
 import { newId } from '#platform/database/columns.ts'
-import type { jobs } from '#tables/jobs.ts'
+import type { jobs } from '#tables/jobs/jobs.ts'
 
 interface Given {
   requirements?: z.output<typeof RequirementsInput> | undefined

@@ -3,7 +3,7 @@ import { formatDateTime, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { Problem, wrongField } from '#contract/base/problems.ts'
 import { maxScheduleDays } from '#contract/facts/periods.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 const maxScheduled = 100
 

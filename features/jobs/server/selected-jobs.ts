@@ -5,8 +5,8 @@ import { Problem } from '#contract/base/problems.ts'
 import type { LeftOut, Selected } from '#contract/base/selection.ts'
 import { byVersion, idsOf, wasNeverRead } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 type Job = typeof jobs.$inferSelect
 

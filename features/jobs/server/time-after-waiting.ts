@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/base/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
-import type { jobs } from '#tables/jobs.ts'
+import type { jobs } from '#tables/jobs/jobs.ts'
 import { wasNeverShown } from '../rules.ts'
 
 type Job = typeof jobs.$inferSelect

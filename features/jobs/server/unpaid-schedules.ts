@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { findUnpaid } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { isScheduled, isTooLateToPublish, jobs } from '#tables/jobs.ts'
+import { isScheduled, isTooLateToPublish, jobs } from '#tables/jobs/jobs.ts'
 
 /**
  * Ids of an employer's scheduled jobs that will not be published, because nothing would pay for them on

@@ -17,10 +17,15 @@ import { oneOf, placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
-import { applicationEvents, applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
-import { documentRequests, messages, threads } from '#tables/conversations.ts'
-import { interviews, offers } from '#tables/interviews.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import {
+  applicationEvents,
+  applications,
+  notWithdrawn,
+  waitsForEmployer,
+} from '#tables/hiring/applications.ts'
+import { documentRequests, messages, threads } from '#tables/hiring/conversations.ts'
+import { interviews, offers } from '#tables/hiring/interviews.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { seekers } from '#tables/seekers.ts'

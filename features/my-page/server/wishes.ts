@@ -4,7 +4,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { maxUnwanted } from '#contract/facts/bounds.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 
 /** Saves the wished work and pay of a job seeker; empty values remove them. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { resetLinkMinutes } from '#contract/facts/periods.ts'
-import { companyInvitations } from '#tables/members.ts'
+import { companyInvitations } from '#tables/companies/members.ts'
 import { askedMails, mails } from '#tables/notifications.ts'
 import { registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -5,7 +5,7 @@ import { type Channel, channelOf, mayUse } from '#contract/facts/notice-channels
 import { canEnd, noticeOf, notices } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'

@@ -16,7 +16,7 @@ import { minute } from '#contract/base/durations.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Outbox } from '#platform/outbox/deliver-due.ts'
 import type { Outcome } from '#platform/outbox/outcome.ts'
-import { accounts, sessions, signInLives } from '#tables/accounts.ts'
+import { accounts, sessions, signInLives } from '#tables/accounts/accounts.ts'
 import { mails, type PushWords, pushes, pushSubscriptions } from '#tables/notifications.ts'
 import { afterQuiet, isQuiet, linkTokens, pushDelays } from '../rules.ts'
 

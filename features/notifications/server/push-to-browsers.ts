@@ -3,7 +3,7 @@ import { channelOf } from '#contract/facts/notice-channels.ts'
 import { noticeOf } from '#contract/facts/notice-kinds.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, sessions, signInLives } from '#tables/accounts.ts'
+import { accounts, sessions, signInLives } from '#tables/accounts/accounts.ts'
 import {
   type mails,
   noticeChoices,

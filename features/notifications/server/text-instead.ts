@@ -4,8 +4,8 @@ import { howToReply } from '#contract/facts/text-choices.ts'
 import { noticeText } from '#features/text-messages/rules.ts'
 import { queueNotice } from '#features/text-messages/server/queue-text.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { isReachable, phoneNumbers } from '#tables/phone-numbers.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { isReachable, phoneNumbers } from '#tables/accounts/phone-numbers.ts'
 import type { Mail } from '../mail.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, not, or } from 'drizzle-orm'
 import { kindsOfPerson } from '#contract/facts/notice-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { companyMembers, isActiveOwner } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers, isActiveOwner } from '#tables/companies/members.ts'
 import type { Mail } from '../mail.ts'
 
 const isOfPerson = (kind: string) => kindsOfPerson.includes(kind)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { lockEmployerIfThere } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers } from '#tables/members.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 
 /** Places of a person in companies, in the order in which companies are locked. */
 export const placesOf = (db: Db, accountId: string) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fromLaari, laariOrNull, toLaari } from '#contract/base/money.ts'
 import type { Pay, Terms } from '#contract/pay/pay.ts'
 import type { PayInput, TermsInput } from '#contract/pay/pay-input.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** Columns of the pay in the row of a job. */
 export function payColumns(pay: z.output<typeof PayInput>) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { fromLaari } from '#contract/base/money.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 import type { WageFloor } from '../wage-floor-rules.ts'
 import { rateAt, shownRate } from './exchange-rate.ts'
 import { floorsAt } from './wage-floors.ts'

@@ -3,8 +3,8 @@ import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { SavedJob } from '#contract/saved-jobs/saved-jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
-import { isPublicJob, jobs } from '#tables/jobs.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
+import { isPublicJob, jobs } from '#tables/jobs/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 
 /** Cards of jobs by id, open or ended; absent for a job that is not public. */

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { maxSaved } from '#contract/facts/bounds.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isForMaldiviansOn, isPublicJob, jobs } from '#tables/jobs.ts'
+import { isForMaldiviansOn, isPublicJob, jobs } from '#tables/jobs/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 

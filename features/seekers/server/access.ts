@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 
 /** @throws Problem `not_found` when this is another job seeker's */
 export function requireOwnProfile(viewer: Viewer, seekerId: string): void {

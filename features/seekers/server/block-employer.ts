@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sqlState } from '#platform/database/failures.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 
 const foreignKeyViolation = '23503'

@@ -5,9 +5,9 @@ import type { CvReaders, CvWay } from '#contract/seekers/seekers.ts'
 import type { ActingMember } from '#features/accounts/server/shown-member.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers, shownNameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers, shownNameOfMember } from '#tables/companies/members.ts'
 import { blockedEmployers, cvOpenings } from '#tables/seekers.ts'
 
 interface Opening {

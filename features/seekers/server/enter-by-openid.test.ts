@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityLife } from '#features/accounts/identity-rules.ts'
-import { accounts, identities } from '#tables/accounts.ts'
+import { accounts, identities } from '#tables/accounts/accounts.ts'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { OpenIdBrowser } from '#tests/support/openid-browser.ts'
 import { type OpenIdIssuer, openIdIssuer, type Person } from '#tests/support/openid-issuer.ts'

@@ -25,7 +25,7 @@ import { sendVerification } from '#features/accounts/server/send-verification.ts
 import { findAccount, openAccount, openSessionIf, type SignedIn } from '#features/accounts/server/sign-in.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { createSeekerProfile } from './create-profile.ts'
 
 type Entering = Arriving & { origin: Origin }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { seekers } from '#tables/seekers.ts'
 
 /** The profile, locked until the transaction ends, so that its CV is not sent, replaced or deleted meanwhile. */

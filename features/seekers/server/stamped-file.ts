@@ -9,7 +9,7 @@ import { memberInWords, type ShownMember } from '#contract/facts/member-roles.ts
 import type { Db } from '#platform/database/database.ts'
 import { inTemporaryFolder } from '#platform/files/in-temporary-folder.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 import type { files } from '#tables/files.ts'
 import { runCvTask } from './cv-tasks.ts'
 

@@ -9,7 +9,7 @@ import { readAccount, readRefundsToCome } from '#features/subscriptions/server/m
 import { recordPayment } from '#features/subscriptions/server/money/record-payment.ts'
 import type { Db } from '#platform/database/database.ts'
 import { statementLines } from '#tables/statements.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { onStatement } from '../rules.ts'
 import { claimLine } from './claim-line.ts'
 

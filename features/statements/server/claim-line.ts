@@ -3,7 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { referenceOf } from '#features/subscriptions/reference.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isFreed, statementUses } from '#tables/statements.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { indexUses } from '../same-line-rules.ts'
 import { readOtherUses } from './line-uses.ts'
 

@@ -5,7 +5,7 @@ import { statementsKeptForDays } from '#contract/facts/retention.ts'
 import type { StatementField } from '#contract/facts/statement-facts.ts'
 import type { Statement } from '#contract/statements/statements.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { statementLayouts, statementLines, statements } from '#tables/statements.ts'
 import { lineJson, matchStatement } from './match-statement.ts'
 

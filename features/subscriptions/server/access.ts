@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { employers } from '#tables/employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 /**
  * Limits an employer's payments to the employer itself and the operator.

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
+import { entitlementEntries, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { newJob, pdf } from '#tests/support/jobs.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { receipts, type subscriptions } from '#tables/subscriptions.ts'
+import { receipts, type subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { lockLedger } from './money/enter.ts'
 import { readTax, taxOf } from './money/tax.ts'
 

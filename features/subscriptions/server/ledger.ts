@@ -7,7 +7,7 @@ import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { entitlementEntries } from '#tables/subscriptions.ts'
+import { entitlementEntries } from '#tables/subscriptions/subscriptions.ts'
 import { type Entitlement, entitlementFor, planOf } from './entitlement.ts'
 
 export interface Grant {

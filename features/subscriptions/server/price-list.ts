@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm'
 import { fromLaari, toLaari } from '#contract/base/money.ts'
 import { type PlanName, type PlanType, planNames, planTypes } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { prices } from '#tables/subscriptions.ts'
+import { prices } from '#tables/subscriptions/subscriptions.ts'
 import { firstPrices, type Pricing, unitPriceOf } from '../price-rules.ts'
 
 /** Current price of a plan in laari: the latest that has started, otherwise the initial one. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { isScheduled, isTooLateToPublish, jobs } from '#tables/jobs.ts'
+import { isScheduled, isTooLateToPublish, jobs } from '#tables/jobs/jobs.ts'
 import { entitlementFor, findOneMore } from './entitlement.ts'
 import { entitlementJson } from './subscription-json.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { download } from '#tests/support/download.ts'
 import { longTest } from '#tests/support/long-test.ts'

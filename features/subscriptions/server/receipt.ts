@@ -4,7 +4,7 @@ import { siteName } from '#contract/base/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { openDocument, receiptDocumentOf } from './money/invoices.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 interface Payer {
   to: string

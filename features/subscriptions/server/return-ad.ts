@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { entitlementEntries } from '#tables/subscriptions.ts'
+import { entitlementEntries } from '#tables/subscriptions/subscriptions.ts'
 
 interface Returning {
   employerId: string

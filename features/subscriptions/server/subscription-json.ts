@@ -1,7 +1,7 @@
 import { fromLaari } from '#contract/base/money.ts'
 import type { Entitlement as EntitlementJson, Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { addressOf } from '#features/files/rules.ts'
-import type { subscriptions } from '#tables/subscriptions.ts'
+import type { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { type Account, askedOf } from '../ledger-rules.ts'
 import { expiryOf } from '../listing-rules.ts'
 import { referenceOf } from '../reference.ts'

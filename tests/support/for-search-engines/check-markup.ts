@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '#contract/base/maldives.ts'
 import { gazetteerOf, pathOf } from '#features/places/gazetteer-rules.ts'
 import { outsideOf } from '#features/places/read-place-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
-import type { jobs } from '#tables/jobs.ts'
+import type { jobs } from '#tables/jobs/jobs.ts'
 import type { RenderedPage } from '../pages.ts'
 
 /** Collects what was checked and what was not as it should be. */

@@ -1,5 +1,5 @@
 import { isOpen } from '#features/jobs/rules.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { renderPage } from '../pages.ts'
 import type { TestApp } from '../test-app.ts'
 import { Checks, checkBreadcrumbs, checkJobPage, isAtPlaceAbroad, isOutside } from './check-markup.ts'

@@ -3,7 +3,7 @@ import { changeSettings } from '#features/settings/server/change-settings.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 
 /**
  * Fills in the operator's settings: a founder, the account for payments, contacts, and the three links of

@@ -3,9 +3,9 @@ import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobs } from '#tables/jobs.ts'
-import { companyMembers } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers } from '#tables/companies/members.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Member {
   name: string

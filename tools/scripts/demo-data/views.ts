@@ -2,7 +2,7 @@ import { asc, lte } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { ViewCounter } from '#features/jobs/views/server/count-views.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 const days = 7
 const browsers = [

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { phoneCodes } from '#tables/phone-numbers.ts'
+import { phoneCodes } from '#tables/accounts/phone-numbers.ts'
 import { dayBefore, hourBefore } from '../rules.ts'
 
 /** Number of codes to numbers of this kind, in the last hour and the last day. Served by phone_codes_sent. */

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { phoneCodes } from '#tables/phone-numbers.ts'
+import { phoneCodes } from '#tables/accounts/phone-numbers.ts'
 import { dayBefore } from '../rules.ts'
 
 /** Deletes codes that no longer count towards the limits. */

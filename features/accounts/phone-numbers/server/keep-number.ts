@@ -3,7 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { provenSince } from '#contract/facts/phone-codes.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { phoneNumbers } from '#tables/phone-numbers.ts'
+import { phoneNumbers } from '#tables/accounts/phone-numbers.ts'
 
 interface Kept {
   accountId: string

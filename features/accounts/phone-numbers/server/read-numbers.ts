@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { phoneNumbers } from '#tables/phone-numbers.ts'
+import { phoneNumbers } from '#tables/accounts/phone-numbers.ts'
 
 /** The number of an account. */
 export async function readNumber(db: Db, accountId: string) {

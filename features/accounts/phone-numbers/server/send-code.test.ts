@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { phoneCodes } from '#tables/phone-numbers.ts'
+import { phoneCodes } from '#tables/accounts/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { longTest } from '#tests/support/long-test.ts'

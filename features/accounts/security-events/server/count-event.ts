@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { EventKind } from '#contract/accounts/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 import { hourOf } from '../rules.ts'
 import { type Happened, logEvent, rowOf } from './record-event.ts'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 import { keptFor } from '../rules.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 import { type Actor, makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

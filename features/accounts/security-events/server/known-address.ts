@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 import { keptFor } from '../rules.ts'
 
 interface Asked {

@@ -3,7 +3,7 @@ import type { AccountEvent } from '#contract/accounts/security-events.ts'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 import { notForOwner } from '../rules.ts'
 
 interface Wanted extends WantedPage {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { EventKind } from '#contract/accounts/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 
 /** Acts of members for a company, recorded under its id. */
 const ofCompany: readonly EventKind[] = [

@@ -2,7 +2,7 @@ import type { EventKind } from '#contract/accounts/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 
 export interface Happened {
   accountId: string

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountEvent, SecurityEvent } from '#contract/accounts/security-events.ts'
 import { newLogger } from '#platform/logger.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
 import {
   type Actor,
   lastMail,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companyDomain } from '#contract/facts/company-domain.ts'
-import { accounts } from '#tables/accounts.ts'
-import { companyMembers, isActiveOwner } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers, isActiveOwner } from '#tables/companies/members.ts'
 
 /** Address of the first owner by joining. */
 const firstOwnerEmail = (employerId: PgColumn | SQL) => sql`(select owner.email from ${companyMembers}

@@ -4,11 +4,11 @@ import { type AgreementKind, sharedDomains } from '#contract/facts/agreements.ts
 import { companyDomain } from '#contract/facts/company-domain.ts'
 import { unreachableDomain } from '#features/notifications/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employerEvidence } from '#tables/employer-evidence.ts'
-import { employers } from '#tables/employers.ts'
-import { phoneNumbers } from '#tables/phone-numbers.ts'
-import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { phoneNumbers } from '#tables/accounts/phone-numbers.ts'
+import { employerEvidence } from '#tables/companies/employer-evidence.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { paymentSlips, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { addressOfEmployer } from './address-of-employer.ts'
 
 interface Row extends Record<string, unknown> {

@@ -4,7 +4,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readCookie } from '#platform/http/cookies.ts'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'
-import { accounts, identities } from '#tables/accounts.ts'
+import { accounts, identities } from '#tables/accounts/accounts.ts'
 import { spendOnce } from '../spend-once.ts'
 import { type Arrival, cookieName, openArrival } from './sealed-state.ts'
 

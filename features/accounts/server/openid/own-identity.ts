@@ -5,7 +5,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { type accounts, identities } from '#tables/accounts.ts'
+import { type accounts, identities } from '#tables/accounts/accounts.ts'
 import { copiedAfter, type IdentityFacts } from '../../identity-rules.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'

@@ -6,7 +6,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { passkeys } from '#tables/accounts.ts'
+import { passkeys } from '#tables/accounts/accounts.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
 import { type Offered, requireOtherMethod } from '../require-other-method.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { maxPasskeys } from '#contract/facts/bounds.ts'
-import { accounts, passkeys, spentChallenges } from '#tables/accounts.ts'
+import { accounts, passkeys, spentChallenges } from '#tables/accounts/accounts.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { PasskeyDevice } from '#tests/support/passkey-device.ts'

@@ -4,7 +4,7 @@ import type { Assertion } from '#contract/accounts/passkeys.ts'
 import { Problem } from '#contract/base/problems.ts'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts, passkeys } from '#tables/accounts.ts'
+import { accounts, passkeys } from '#tables/accounts/accounts.ts'
 import { relyingParty } from './relying-party.ts'
 
 export interface KnownPasskey {

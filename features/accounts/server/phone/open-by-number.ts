@@ -9,7 +9,7 @@ import { recordEvent } from '#features/accounts/security-events/server/record-ev
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { acceptPassword } from '../accept-password.ts'
 import { passwordChanged } from '../emails.ts'
 import { addresseeOf } from '../name-for-mail.ts'

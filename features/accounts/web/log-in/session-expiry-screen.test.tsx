@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sessions } from '#tables/accounts.ts'
+import { sessions } from '#tables/accounts/accounts.ts'
 import { type Actor, makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { keptProfile } from '#tests/support/arrived.ts'

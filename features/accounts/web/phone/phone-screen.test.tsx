@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { phoneCodes } from '#tables/phone-numbers.ts'
+import { phoneCodes } from '#tables/accounts/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'

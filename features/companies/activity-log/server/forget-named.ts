@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { activityEntries } from '#tables/activity-log.ts'
-import { applications } from '#tables/applications.ts'
+import { activityEntries } from '#tables/companies/activity-log.ts'
+import { applications } from '#tables/hiring/applications.ts'
 
 /**
  * Takes the name of a job seeker out of the logs of companies that were applied to: a label that was named after a person

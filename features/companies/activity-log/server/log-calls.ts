@@ -3,10 +3,10 @@ import { type ActivitySubject, type LoggedCall, loggedCalls } from '#contract/co
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
-import { apiKeys, webhooks } from '#tables/integrations.ts'
-import { jobs } from '#tables/jobs.ts'
-import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
+import { accounts, sessions } from '#tables/accounts/accounts.ts'
+import { apiKeys, webhooks } from '#tables/companies/integrations.ts'
+import { companyInvitations, companyMembers, nameOfMember } from '#tables/companies/members.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { recordActivity } from './record-activity.ts'
 
 interface Asked {

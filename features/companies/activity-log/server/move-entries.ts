@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { activityEntries } from '#tables/activity-log.ts'
+import { activityEntries } from '#tables/companies/activity-log.ts'
 
 interface Move {
   employerId: string

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { ActivityArea } from '#contract/companies/activity-log.ts'
 import { activityKeptForMonths } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
-import { activityEntries } from '#tables/activity-log.ts'
+import { activityEntries } from '#tables/companies/activity-log.ts'
 
 interface Done {
   employerId: string

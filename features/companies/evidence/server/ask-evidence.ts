@@ -7,7 +7,7 @@ import { storeUpload } from '#features/files/server/store-upload.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
-import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employerEvidence } from '#tables/companies/employer-evidence.ts'
 
 interface Asking {
   viewerId: string

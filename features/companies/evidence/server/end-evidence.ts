@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employerEvidence } from '#tables/companies/employer-evidence.ts'
 import { pagesWithEvidence } from './pages-with-evidence.ts'
 
 /** Ends facts whose last day is over, and drops the pages that show them. @returns how many ended */

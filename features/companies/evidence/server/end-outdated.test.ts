@@ -8,8 +8,8 @@ import {
   nameChangedSinceCall,
 } from '#contract/facts/evidence.ts'
 import { addressOfCompany } from '#features/notifications/rules.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'

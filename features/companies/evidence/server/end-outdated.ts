@@ -7,7 +7,7 @@ import {
   nameChangedSinceCall,
 } from '#contract/facts/evidence.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employerEvidence } from '#tables/companies/employer-evidence.ts'
 import { hostOfWebsite, isOtherName } from '../domain-rules.ts'
 
 interface Profile {

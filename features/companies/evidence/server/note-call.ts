@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employerEvidence } from '#tables/companies/employer-evidence.ts'
 
 interface Call {
   employerId: string

@@ -5,7 +5,7 @@ import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
-import { employerEvidence } from '#tables/employer-evidence.ts'
+import { employerEvidence } from '#tables/companies/employer-evidence.ts'
 import { files } from '#tables/files.ts'
 
 interface Opening {

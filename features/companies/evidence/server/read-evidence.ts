@@ -4,8 +4,8 @@ import type { DeskFact } from '#contract/companies/evidence.ts'
 import { evidenceKinds } from '#contract/facts/evidence.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employerEvidence } from '#tables/employer-evidence.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employerEvidence } from '#tables/companies/employer-evidence.ts'
 
 /**
  * Facts about an employer, the documents that it sent, and what was dropped: one entry of each kind.

@@ -8,7 +8,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
-import { webhookDeliveries } from '#tables/integrations.ts'
+import { webhookDeliveries } from '#tables/companies/integrations.ts'
 import { requireOwnWebhook } from './webhooks.ts'
 
 type Row = typeof webhookDeliveries.$inferSelect

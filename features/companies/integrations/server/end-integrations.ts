@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { apiKeys, webhooks } from '#tables/integrations.ts'
+import { apiKeys, webhooks } from '#tables/companies/integrations.ts'
 import { switchOff } from './switch-off.ts'
 
 /**

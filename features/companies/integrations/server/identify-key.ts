@@ -3,8 +3,8 @@ import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Limiter } from '#platform/http/limits.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { apiKeys } from '#tables/integrations.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { apiKeys } from '#tables/companies/integrations.ts'
 import { digestOfKey } from './api-key.ts'
 
 /** Minimum milliseconds between two updates of a key's last use. */

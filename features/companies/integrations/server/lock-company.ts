@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 const accountOf = (db: Db, employerId: string) =>
   db

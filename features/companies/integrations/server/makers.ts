@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Maker } from '#contract/companies/api-keys.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import type { apiKeys, webhooks } from '#tables/integrations.ts'
-import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import type { apiKeys, webhooks } from '#tables/companies/integrations.ts'
+import { companyMembers, nameOfMember } from '#tables/companies/members.ts'
 
 type Program = Pick<typeof apiKeys.$inferSelect, 'employerId' | 'madeById' | 'keptById'>
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, notInArray } from 'drizzle-orm'
 import { recordActivity } from '#features/companies/activity-log/server/record-activity.ts'
 import type { Db } from '#platform/database/database.ts'
-import { apiKeys, webhooks } from '#tables/integrations.ts'
+import { apiKeys, webhooks } from '#tables/companies/integrations.ts'
 import { answeredBy, keptBy } from './makers.ts'
 import { switchOff } from './switch-off.ts'
 

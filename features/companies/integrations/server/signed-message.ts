@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { siteName } from '#contract/base/site-name.ts'
-import type { webhookDeliveries } from '#tables/integrations.ts'
+import type { webhookDeliveries } from '#tables/companies/integrations.ts'
 
 type Delivery = typeof webhookDeliveries.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { WebhookOffReason } from '#contract/facts/webhook-events.ts'
 import type { Db } from '#platform/database/database.ts'
-import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
+import { webhookDeliveries, webhooks } from '#tables/companies/integrations.ts'
 
 /** Switches off these webhooks and drops their pending deliveries. @returns their ids */
 export async function switchOff(

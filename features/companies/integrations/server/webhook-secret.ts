@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openSecret, sealSecret } from '#features/accounts/server/seal-secret.ts'
-import type { EarlierSecret, webhooks } from '#tables/integrations.ts'
+import type { EarlierSecret, webhooks } from '#tables/companies/integrations.ts'
 
 /**
  * Creates a secret of 32 random bytes in the format of Standard Webhooks, with its stored form. @param

@@ -4,7 +4,7 @@ import { isOnlyCompany } from '#features/accounts/server/company-account.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { activeOwners } from './owners.ts'
 
 interface Which {

@@ -4,7 +4,7 @@ import { endSessions } from '#features/accounts/server/end-session.ts'
 import type { SignedIn } from '#features/accounts/server/sign-in.ts'
 import { fromHere } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { sessions } from '#tables/accounts.ts'
+import { sessions } from '#tables/accounts/accounts.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertEmployer,

@@ -7,7 +7,7 @@ import { type SignedIn, signedInAs } from '#features/accounts/server/sign-in.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { sessions } from '#tables/accounts.ts'
+import { sessions } from '#tables/accounts/accounts.ts'
 
 interface Change {
   viewer: Viewer

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers, nameOfMember } from '#tables/companies/members.ts'
 
 /** A member of a company with its account and its name there. */
 export async function findMember(tx: Db, { employerId, memberId }: { employerId: string; memberId: string }) {

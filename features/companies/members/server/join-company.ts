@@ -15,9 +15,9 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyInvitations, companyMembers } from '#tables/companies/members.ts'
 import { takeUnproven } from './take-unproven.ts'
 
 /**

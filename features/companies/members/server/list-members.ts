@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Member } from '#contract/companies/members.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyInvitations, companyMembers, nameOfMember } from '#tables/companies/members.ts'
 import { jobsLeft } from './place-in-team.ts'
 
 interface Asked {

@@ -4,9 +4,9 @@ import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import type { Addressee } from '#features/notifications/mail.ts'
 import { redirectWaiting } from '#features/notifications/server/redirect-waiting.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyMembers, isActiveOwner, nameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers, isActiveOwner, nameOfMember } from '#tables/companies/members.ts'
 
 const isActiveOwnerOf = (employerId: string) =>
   and(eq(companyMembers.employerId, employerId), isActiveOwner())

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { MemberRole } from '#contract/facts/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Given {
   employerId: string

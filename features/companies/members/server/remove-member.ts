@@ -12,7 +12,7 @@ import { endDeadStreams } from '#features/hiring/live-updates/server/publish-upd
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { companyInvitations, companyMembers } from '#tables/companies/members.ts'
 import { requireNotStopped } from './change-member.ts'
 import { memberRemoved } from './emails.ts'
 import { findMember } from './find-member.ts'

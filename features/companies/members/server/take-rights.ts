@@ -10,9 +10,9 @@ import {
 } from '#features/companies/integrations/server/settle-programs.ts'
 import { dropContact, jobsMailedTo } from '#features/jobs/server/drop-contact.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { companyInvitations, type companyMembers } from '#tables/members.ts'
+import type { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyInvitations, type companyMembers } from '#tables/companies/members.ts'
 import { firstOwner, passMailsOn } from './owners.ts'
 
 type Account = typeof accounts.$inferSelect

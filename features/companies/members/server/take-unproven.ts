@@ -5,12 +5,12 @@ import { removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import type { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
+import type { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { files } from '#tables/files.ts'
-import { jobs } from '#tables/jobs.ts'
-import { companyMembers } from '#tables/members.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 
 interface Unproven {
   account: Pick<typeof accounts.$inferSelect, 'id' | 'emailVerifiedAt' | 'verificationWithdrawnAt'>

@@ -4,7 +4,7 @@ import { isDecision, ofChosenJobs } from '#contract/companies/member-calls.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Membership, Viewer } from '#platform/http/viewer.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 
 interface Asked {
   member: Membership

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { longTest } from '#tests/support/long-test.ts'
 import { insertEmployer, insertMembership, type Person } from '#tests/support/people.ts'

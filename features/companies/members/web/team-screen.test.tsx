@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { lastMail, signInAs } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'

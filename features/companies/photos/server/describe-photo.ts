@@ -3,7 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { employerPhotos } from '#tables/employer-photos.ts'
+import { employerPhotos } from '#tables/companies/employer-photos.ts'
 import { pagesWithPhotos } from './pages-with-photos.ts'
 
 interface Describing {

@@ -3,8 +3,8 @@ import type { EmployerPhotos } from '#contract/companies/employer-photos.ts'
 import { addressOf } from '#features/files/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employerPhotos } from '#tables/employer-photos.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employerPhotos } from '#tables/companies/employer-photos.ts'
 import { files } from '#tables/files.ts'
 
 /** Cover and photos of an employer; empty when there is no such employer, or it is suspended and the viewer is no operator. */

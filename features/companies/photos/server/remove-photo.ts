@@ -7,7 +7,7 @@ import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { employerPhotos } from '#tables/employer-photos.ts'
+import { employerPhotos } from '#tables/companies/employer-photos.ts'
 import { pagesWithPhotos } from './pages-with-photos.ts'
 
 interface Which {

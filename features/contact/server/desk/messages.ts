@@ -13,7 +13,7 @@ import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Services } from '#platform/services.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { contactMessages } from '#tables/contact.ts'
 
 interface Wanted extends WantedPage {

@@ -5,7 +5,7 @@ import type { ApplicantSort } from '#contract/facts/vocabularies.ts'
 import { factOrders } from '#features/hiring/screening/server/fact-orders.ts'
 import { placeIn } from '#platform/database/columns.ts'
 import { down, type Key, up } from '#platform/database/page-rows.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { statusForEmployer } from './due-decisions.ts'
 import { shownName } from './shown-to-employer.ts'
 

@@ -12,8 +12,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { nameOnDisk, printable, shortName } from '#platform/http/file-name.ts'
 import type { FileReply } from '#platform/http/serve.ts'
-import type { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
+import type { applications } from '#tables/hiring/applications.ts'
 import { drawSentCv } from './sent-cv.ts'
 
 type File = typeof files.$inferSelect

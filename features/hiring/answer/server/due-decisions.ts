@@ -4,8 +4,8 @@ import type { AnswerStatus, ApplicationStatus } from '#contract/facts/applicatio
 import { isRefusal } from '#features/hiring/rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { decisionsDue, isHeld, isPending, type isPrepared } from '#tables/inbox.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { decisionsDue, isHeld, isPending, type isPrepared } from '#tables/hiring/inbox.ts'
 import { type Answer, type Application, type By, ids } from './write-answer.ts'
 
 /** Decisions of one statement: each has 14 values, and PostgreSQL takes 65,535. */

@@ -4,8 +4,8 @@ import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { interviewStates, offerStates } from '#contract/facts/interview-states.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { interviews, offers } from '#tables/interviews.ts'
+import { applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { interviews, offers } from '#tables/hiring/interviews.ts'
 
 /** Statuses that are an answer and leave the application open: an interview. */
 const invited = namesOf(applicationStatuses, ({ waits, isAnswer }) => waits && isAnswer)

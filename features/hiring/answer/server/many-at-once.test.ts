@@ -4,7 +4,7 @@ import { applicationsMailWriter } from '#features/hiring/apply/server/applicatio
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
 import { pushOf } from '#features/notifications/server/push-of.ts'
 import { Claims } from '#platform/outbox/claims.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'

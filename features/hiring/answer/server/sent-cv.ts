@@ -11,8 +11,8 @@ import { openedBy, type Stamp, type StampedFile, stampedFile } from '#features/s
 import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 import { seekers } from '#tables/seekers.ts'
 
 const mediaType = 'application/pdf'

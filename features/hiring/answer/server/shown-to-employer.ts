@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isWithdrawn } from '#features/hiring/rules.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 import type { seekers } from '#tables/seekers.ts'
 
 /*

@@ -4,7 +4,7 @@ import type { WaitingStatus } from '#contract/facts/application-status.ts'
 import type { ReplyTemplate } from '#contract/hiring/replies.ts'
 import { starterTemplates } from '#contract/hiring/templates.ts'
 import type { Db } from '#platform/database/database.ts'
-import { replyTemplates } from '#tables/replies.ts'
+import { replyTemplates } from '#tables/hiring/replies.ts'
 
 const maxTemplates = 50
 

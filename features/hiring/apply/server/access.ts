@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** @throws Problem `not_found` when there is no such job, or it is another employer's */
 export async function requireOwnJob(db: Db, employerId: string, jobId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AppliedEntry, TimelineEntry } from '#contract/hiring/applications.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
-import type { applicationEvents, applications } from '#tables/applications.ts'
-import type { jobs } from '#tables/jobs.ts'
+import type { applicationEvents, applications } from '#tables/hiring/applications.ts'
+import type { jobs } from '#tables/jobs/jobs.ts'
 
 type Application = typeof applications.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { places } from '#tables/places.ts'
 import { appliedJob, shownApplication } from './application-view.ts'
 

@@ -3,7 +3,7 @@ import type { Applicant, ApplicantDetail } from '#contract/hiring/applicants.ts'
 import type { AppliedEntry } from '#contract/hiring/applications.ts'
 import type { Thread } from '#contract/hiring/conversations.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
-import { jobReports } from '#tables/reports.ts'
+import { jobReports } from '#tables/jobs/reports.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import {
   answerApplicant,

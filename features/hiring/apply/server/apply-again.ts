@@ -3,8 +3,8 @@ import { Problem } from '#contract/base/problems.ts'
 import type { ApplicationStatus } from '#contract/facts/application-status.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { threads } from '#tables/conversations.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { threads } from '#tables/hiring/conversations.ts'
 
 interface Again {
   jobId: string

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { threads } from '#tables/conversations.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { threads } from '#tables/hiring/conversations.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, or } from 'drizzle-orm'
 import { maxSteps } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications } from '#tables/hiring/applications.ts'
 
 export type Event = typeof applicationEvents.$inferSelect
 

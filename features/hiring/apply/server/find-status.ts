@@ -4,8 +4,8 @@ import { jobStatuses } from '#contract/facts/job-status.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { mayApplyAgain } from './apply-again.ts'
 
 /** @returns undefined when this job seeker has not applied for this job */

@@ -9,8 +9,8 @@ import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
-import { applications } from '#tables/applications.ts'
-import { threads } from '#tables/conversations.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { threads } from '#tables/hiring/conversations.ts'
 
 interface Kept {
   /** Retention of a rejected or withdrawn application in months. */

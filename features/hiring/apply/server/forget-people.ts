@@ -1,15 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
-import { documentRequests } from '#tables/conversations.ts'
+import { applicationEvents, applications } from '#tables/hiring/applications.ts'
+import { documentRequests } from '#tables/hiring/conversations.ts'
 import {
   applicantHistory,
   applicantNotes,
   assignedApplications,
   decisionsDue,
   labelledApplications,
-} from '#tables/inbox.ts'
-import { interviewEvents } from '#tables/interviews.ts'
+} from '#tables/hiring/inbox.ts'
+import { interviewEvents } from '#tables/hiring/interviews.ts'
 
 /** Deletes companies' notes about applications, and decisions that are not carried out yet. */
 export async function forgetNoted(tx: Db, which: SQL): Promise<void> {

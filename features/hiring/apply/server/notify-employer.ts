@@ -6,7 +6,7 @@ import type { Mail } from '#features/notifications/mail.ts'
 import { type JobReceiver, receiversByJob } from '#features/notifications/server/job-receivers.ts'
 import { addToWaiting, announce, notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { applicationReceived, applicationToClaim, applicationWithdrawn, contactNotifiedOf } from './emails.ts'
 import { type JobAddresses, type Receiver, receiversOf } from './receivers.ts'
 

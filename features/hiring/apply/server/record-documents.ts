@@ -4,7 +4,7 @@ import type { DocumentChange } from '#contract/facts/vocabularies.ts'
 import { maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications } from '#tables/hiring/applications.ts'
 import { fullAmong } from './events.ts'
 
 type Application = typeof applications.$inferSelect

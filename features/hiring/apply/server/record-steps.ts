@@ -5,7 +5,7 @@ import { goesOnUntil } from '#contract/facts/promised-answers.ts'
 import { markAnswered } from '#features/hiring/answer/server/write-answer.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicationEvents, applications } from '#tables/hiring/applications.ts'
 
 type Application = typeof applications.$inferSelect
 

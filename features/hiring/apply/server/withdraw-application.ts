@@ -7,9 +7,9 @@ import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/cert
 import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applicationEvents, applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { notifyOfWithdrawal } from './notify-employer.ts'
 
 interface Withdrawal {

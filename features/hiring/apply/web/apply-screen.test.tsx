@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileParts } from '#contract/seekers/profile-parts.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { applyFor, uploadCv, withdraw } from '#tests/support/applications.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'

@@ -2,8 +2,8 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/facts/vocabularies.ts'
 import { removeFile } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { documentRequests, messages, threads } from '#tables/conversations.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { documentRequests, messages, threads } from '#tables/hiring/conversations.ts'
 
 interface Leaving {
   accountId: string

@@ -1,7 +1,7 @@
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { passageOf } from '#features/jobs/reports/server/passage.ts'
 import type { Db } from '#platform/database/database.ts'
-import { threads } from '#tables/conversations.ts'
+import { threads } from '#tables/hiring/conversations.ts'
 import { idsShownTo, isReported, lockThread, type Party, reportOf } from './access.ts'
 
 interface Which {

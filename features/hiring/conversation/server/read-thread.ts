@@ -4,9 +4,9 @@ import { earlierReason } from '#contract/facts/closed-conversation.ts'
 import type { DocumentRequest, Thread, ThreadMessage } from '#contract/hiring/conversations.ts'
 import type { Db } from '#platform/database/database.ts'
 import { chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
-import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
+import { messages, threads } from '#tables/hiring/conversations.ts'
 import { maxMessages, maxRequests, takeBackUntil } from '../rules.ts'
 import {
   idsShownTo,

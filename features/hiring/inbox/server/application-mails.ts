@@ -2,9 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ApplicationMailChoice } from '#contract/facts/inbox-choices.ts'
 import { turnOnAgain } from '#features/notifications/server/choose-notices.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { memberApplicationMails } from '#tables/inbox.ts'
-import { companyMembers } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers } from '#tables/companies/members.ts'
+import { memberApplicationMails } from '#tables/hiring/inbox.ts'
 
 const unlessChosen: ApplicationMailChoice = 'at once'
 

@@ -6,7 +6,7 @@ import { ids } from '#features/hiring/answer/server/write-answer.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { byVersion, idsOf, wasNeverRead } from '#platform/database/by-version.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 
 /** An act on applicants of one or several jobs that they do not see. */
 export interface Choosing {

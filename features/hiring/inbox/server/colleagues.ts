@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { seesApplicantsOf } from '#contract/companies/member-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers, nameOfMember } from '#tables/companies/members.ts'
 
 /** Members of a company who can act for it now, in the order in which they joined. */
 export async function activeMembers(db: Db, employerId: string) {

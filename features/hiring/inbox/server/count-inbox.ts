@@ -8,9 +8,9 @@ import type { inboxCounts } from '#contract/hiring/inbox.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/due-decisions.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
-import { assignedApplications, decisionsDue, labelledApplications } from '#tables/inbox.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
+import { assignedApplications, decisionsDue, labelledApplications } from '#tables/hiring/inbox.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { activeMembers } from './colleagues.ts'
 import {
   byWaiting,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import type { FoundWords } from '#contract/hiring/inbox.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 import { cvTexts, seekers } from '#tables/seekers.ts'
 import { bestOf, excerptOf, termsIn, termsOf } from '../found-rules.ts'
 

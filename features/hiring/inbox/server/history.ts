@@ -3,9 +3,9 @@ import type { HistoryEntry } from '#contract/hiring/applicant-notes.ts'
 import { stepsAmong } from '#features/hiring/apply/server/application-view.ts'
 import { eventsOf } from '#features/hiring/apply/server/events.ts'
 import type { Db } from '#platform/database/database.ts'
-import { documentRequests, messages } from '#tables/conversations.ts'
-import { applicantHistory, applicantNotes } from '#tables/inbox.ts'
-import { interviewEvents } from '#tables/interviews.ts'
+import { documentRequests, messages } from '#tables/hiring/conversations.ts'
+import { applicantHistory, applicantNotes } from '#tables/hiring/inbox.ts'
+import { interviewEvents } from '#tables/hiring/interviews.ts'
 import { namesAt } from './member-names.ts'
 
 /** Maximum number of entries of each kind: the newest. */

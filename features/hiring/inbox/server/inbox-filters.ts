@@ -9,9 +9,9 @@ import { filtersFacts } from '#features/hiring/screening/fact-filter-rules.ts'
 import { matchingApplications } from '#features/hiring/screening/server/matching-applications.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
-import { beingRefused, decisionsDue } from '#tables/inbox.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications, notWithdrawn, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { beingRefused, decisionsDue } from '#tables/hiring/inbox.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { type UnreadApplications, unreadApplications } from './unread-messages.ts'
 
 const waiting = namesWith(applicationStatuses, 'waits')

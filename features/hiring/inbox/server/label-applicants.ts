@@ -4,7 +4,7 @@ import { selectionWords } from '#contract/base/left-out-words.ts'
 import type { SelectionReply } from '#contract/base/selection.ts'
 import { ids } from '#features/hiring/answer/server/write-answer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applicantHistory, labelledApplications } from '#tables/inbox.ts'
+import { applicantHistory, labelledApplications } from '#tables/hiring/inbox.ts'
 import { type Choosing, lockChosen } from './chosen-applicants.ts'
 import { labelsNamed, ownLabels } from './labels.ts'
 

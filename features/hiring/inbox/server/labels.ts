@@ -6,8 +6,8 @@ import { type LabelColour, labelColours } from '#contract/facts/inbox-choices.ts
 import type { ApplicantLabel } from '#contract/hiring/inbox.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
-import type { applications } from '#tables/applications.ts'
-import { applicantHistory, applicantLabels, labelledApplications } from '#tables/inbox.ts'
+import type { applications } from '#tables/hiring/applications.ts'
+import { applicantHistory, applicantLabels, labelledApplications } from '#tables/hiring/inbox.ts'
 
 type Row = typeof applicantLabels.$inferSelect
 interface By {

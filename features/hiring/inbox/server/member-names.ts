@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers, nameOfMember } from '#tables/companies/members.ts'
 
 /** Name of somebody whose account is deleted. */
 const goneMember = 'A former member'

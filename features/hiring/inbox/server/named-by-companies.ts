@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { applicantLabels, inboxViews } from '#tables/inbox.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { applicantLabels, inboxViews } from '#tables/hiring/inbox.ts'
 
 /** Shortest part of a name that is looked for: initials are in every text. */
 const minLength = 3

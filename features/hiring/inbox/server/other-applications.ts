@@ -4,8 +4,8 @@ import type { InboxItem, OtherApplication } from '#contract/hiring/inbox.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import { sentFacts } from '#features/hiring/screening/server/shown-facts.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import type { InboxFilters } from './inbox-filters.ts'
 
 /** Other applications by the application beside which they stand. */

@@ -3,7 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { maxInboxViews } from '#contract/facts/bounds.ts'
 import type { InboxView } from '#contract/hiring/inbox.ts'
 import type { Db } from '#platform/database/database.ts'
-import { inboxViews } from '#tables/inbox.ts'
+import { inboxViews } from '#tables/hiring/inbox.ts'
 
 const shown = ({ id, name, query }: typeof inboxViews.$inferSelect): InboxView => ({ _id: id, name, query })
 

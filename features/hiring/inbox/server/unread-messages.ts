@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
-import { messages, threads } from '#tables/conversations.ts'
+import { applications, notWithdrawn, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { messages, threads } from '#tables/hiring/conversations.ts'
 
 export interface UnreadApplications {
   all: string[]

@@ -3,7 +3,7 @@ import type { Day } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
-import { holidays } from '#tables/interviews.ts'
+import { holidays } from '#tables/hiring/interviews.ts'
 
 interface Change {
   day: Day

@@ -3,7 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { InterviewState } from '#contract/facts/interview-states.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
-import { interviews } from '#tables/interviews.ts'
+import { interviews } from '#tables/hiring/interviews.ts'
 import { isGoingOn, isOver } from '../rules.ts'
 import type { Interview } from './mail-facts.ts'
 

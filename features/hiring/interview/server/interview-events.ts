@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { countChange } from '#features/hiring/apply/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
-import { interviewEvents } from '#tables/interviews.ts'
+import { interviewEvents } from '#tables/hiring/interviews.ts'
 import { maxSteps } from '../rules.ts'
 
 /** Adds an event to the conversation. The caller has locked the application. */

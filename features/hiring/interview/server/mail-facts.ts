@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { accounts } from '#tables/accounts.ts'
-import type { applications } from '#tables/applications.ts'
-import type { interviews } from '#tables/interviews.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import type { applications } from '#tables/hiring/applications.ts'
+import type { interviews } from '#tables/hiring/interviews.ts'
 
 export type Interview = typeof interviews.$inferSelect
 export type Application = typeof applications.$inferSelect

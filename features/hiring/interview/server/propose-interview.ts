@@ -9,7 +9,7 @@ import { keepGoing, recordInterview } from '#features/hiring/apply/server/record
 import { lockOpenApplication } from '#features/hiring/conversation/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
-import { interviews } from '#tables/interviews.ts'
+import { interviews } from '#tables/hiring/interviews.ts'
 import { wrongTime } from '../rules.ts'
 import {
   changeInterview,

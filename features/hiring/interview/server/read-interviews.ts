@@ -14,7 +14,7 @@ import { listOnboarding } from '#features/hiring/offer/server/onboarding.ts'
 import { prepare } from '#features/hiring/offer/server/prepare-offer.ts'
 import { isWaiting } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
+import { interviewEvents, interviews, offers } from '#tables/hiring/interviews.ts'
 import { interviewsStand, isGoingOn, isOver, maxSteps } from '../rules.ts'
 import type { Interview } from './mail-facts.ts'
 

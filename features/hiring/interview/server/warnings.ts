@@ -3,9 +3,9 @@ import { namesWith } from '#contract/base/facts.ts'
 import { addDays, dayOf, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { interviewStates } from '#contract/facts/interview-states.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
-import { holidays, interviews } from '#tables/interviews.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
+import { holidays, interviews } from '#tables/hiring/interviews.ts'
 import { endOf, isInFridayPrayers, spanText } from '../rules.ts'
 
 interface Wanted {

@@ -6,9 +6,9 @@ import { offerStates } from '#contract/facts/interview-states.ts'
 import { nobodySuspended } from '#features/hiring/conversation/server/access.ts'
 import { interviewsStand } from '#features/hiring/interview/rules.ts'
 import { oneOf } from '#platform/database/columns.ts'
-import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { threads } from '#tables/conversations.ts'
-import { offers } from '#tables/interviews.ts'
+import { applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { threads } from '#tables/hiring/conversations.ts'
+import { offers } from '#tables/hiring/interviews.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 
 const isBlocked = sql`(exists (select from ${threads} where ${threads.applicationId} = ${applications.id}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { applications } from '#tables/applications.ts'
-import { offers, onboardingItems } from '#tables/interviews.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { offers, onboardingItems } from '#tables/hiring/interviews.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

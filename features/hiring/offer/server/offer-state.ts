@@ -4,7 +4,7 @@ import { Problem } from '#contract/base/problems.ts'
 import type { Site } from '#features/hiring/interview/server/mail-facts.ts'
 import { dropOutdated } from '#features/notifications/server/drop-outdated.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offers } from '#tables/interviews.ts'
+import { offers } from '#tables/hiring/interviews.ts'
 import { isLapsed } from '../rules.ts'
 
 /** An act on the offers of an application. */

@@ -13,7 +13,7 @@ import { aboutOf, type Site } from '#features/hiring/interview/server/mail-facts
 import { publishUpdate } from '#features/hiring/live-updates/server/publish-update.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { offers, onboardingItems } from '#tables/interviews.ts'
+import { offers, onboardingItems } from '#tables/hiring/interviews.ts'
 import { onboardingAsked } from './emails.ts'
 
 /** Documents and steps of an application, those that are due first on top. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { placeOrText } from '#features/places/server/label.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { applications } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** Place of the job of an application; undefined when the job is gone or names none. */

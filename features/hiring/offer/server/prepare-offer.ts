@@ -8,7 +8,7 @@ import type { Application } from '#features/hiring/interview/server/mail-facts.t
 import { inKindText, latelyText } from '#features/pay/pay-words.ts'
 import { payOf, termsOf } from '#features/pay/server/pay-columns.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 
 /** Pay in its parts, one a line. */

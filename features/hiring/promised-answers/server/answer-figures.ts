@@ -9,10 +9,10 @@ import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
-import { employers } from '#tables/employers.ts'
-import { replyFigures } from '#tables/replies.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { applicationEvents, applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { replyFigures } from '#tables/hiring/replies.ts'
 
 /** Minimum share of answers on time within the shown days. */
 const shareWithin = 0.9

@@ -4,8 +4,8 @@ import { answerAsked } from '#features/hiring/apply/server/emails.ts'
 import { mayAsk } from '#features/hiring/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applications } from '#tables/hiring/applications.ts'
 
 interface Question {
   applicationId: string

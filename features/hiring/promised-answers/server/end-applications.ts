@@ -9,9 +9,9 @@ import { notifyAll } from '#features/notifications/server/notify.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
-import { offers } from '#tables/interviews.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applicationEvents, applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { offers } from '#tables/hiring/interviews.ts'
 
 interface When {
   now: Date

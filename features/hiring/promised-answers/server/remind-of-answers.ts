@@ -4,9 +4,9 @@ import { answersNoticeDays } from '#contract/facts/periods.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { answersDue, type Stage } from './emails.ts'
 
 /** Returns the most urgent reminder that is due. None is due before half of the time, or after the promised day. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { down, type Key, up } from '#platform/database/page-rows.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
 
 /** One fact of an application as text; null if unknown, or after a withdrawal. */
 const fact = (name: keyof ApplicationFacts) =>

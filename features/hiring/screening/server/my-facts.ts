@@ -3,7 +3,7 @@ import { dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { jobStatuses } from '#contract/facts/job-status.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { meetsOf } from '../meets-rules.ts'
 import { gatherFacts } from './gather-facts.ts'
 

@@ -7,7 +7,7 @@ import type { JobDraft } from '#contract/jobs/job-drafts.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
-import { jobDrafts } from '#tables/job-drafts.ts'
+import { jobDrafts } from '#tables/jobs/job-drafts.ts'
 
 type Row = typeof jobDrafts.$inferSelect
 type Fields = Row['fields']

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/database.ts'
-import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
+import { jobDrafts, jobTemplates } from '#tables/jobs/job-drafts.ts'
 
 interface Contact {
   employerId: string

@@ -4,7 +4,7 @@ import { maxJobTemplates } from '#contract/facts/bounds.ts'
 import type { JobTemplate } from '#contract/jobs/job-drafts.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobTemplates } from '#tables/job-drafts.ts'
+import { jobTemplates } from '#tables/jobs/job-drafts.ts'
 
 type Row = typeof jobTemplates.$inferSelect
 

@@ -3,9 +3,9 @@ import { formatDateTime } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobFlags } from '#tables/job-flags.ts'
-import { jobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { jobFlags } from '#tables/jobs/job-flags.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Dismissal {
   jobId: string

@@ -5,8 +5,8 @@ import { fieldsOf, type ReadFields, readFields, suspicionsIn } from '#features/j
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { rowsInBatches } from '#platform/database/rows-in-batches.ts'
-import { jobFlagChecks, jobFlags } from '#tables/job-flags.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobFlagChecks, jobFlags } from '#tables/jobs/job-flags.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** Maximum number of flags per job. */
 const maxFlags = 20

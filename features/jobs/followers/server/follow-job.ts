@@ -3,10 +3,10 @@ import { Problem } from '#contract/base/problems.ts'
 import { seesApplicantsOf } from '#contract/companies/member-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobFollowers } from '#tables/job-followers.ts'
-import { jobs } from '#tables/jobs.ts'
-import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { companyMembers, nameOfMember } from '#tables/companies/members.ts'
+import { jobFollowers } from '#tables/jobs/job-followers.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 /** Subscribes a member to the mails about the job. Repeating it is harmless. */
 export async function startFollowing(

@@ -18,7 +18,7 @@ import { jobIsGone, lockSelectedJobs } from '#features/jobs/server/selected-jobs
 import { answerOfJob } from '#features/jobs/still-hiring/server/answer.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Acting {
   employerId: string

@@ -16,10 +16,10 @@ import { findUnpaidSchedules } from '#features/jobs/server/unpaid-schedules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, type Key, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Services } from '#platform/services.ts'
-import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { jobDrafts } from '#tables/job-drafts.ts'
-import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
-import { viewTotals } from '#tables/views.ts'
+import { applications, waitsForEmployer } from '#tables/hiring/applications.ts'
+import { jobDrafts } from '#tables/jobs/job-drafts.ts'
+import { isScheduled, jobs, openJobs } from '#tables/jobs/jobs.ts'
+import { viewTotals } from '#tables/jobs/views.ts'
 
 interface Wanted extends WantedPage {
   employerId: string

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JobRecord } from '#contract/jobs/job-records.ts'
-import { viewDays } from '#tables/views.ts'
+import { viewDays } from '#tables/jobs/views.ts'
 import { download } from '#tests/support/download.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { jobReports } from '#tables/reports.ts'
+import { jobReports } from '#tables/jobs/reports.ts'
 
 /**
  * Deletes the reports of an account about jobs, in the transaction that deletes it. Open ones are kept for

@@ -4,10 +4,10 @@ import type { Passage } from '#contract/desk/passage.ts'
 import { passageLength } from '#contract/facts/bounds.ts'
 import { passagesKeptForDays } from '#contract/facts/retention.ts'
 import type { Db } from '#platform/database/database.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
-import { messages } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
-import { jobReports } from '#tables/reports.ts'
+import { applications, notWithdrawn } from '#tables/hiring/applications.ts'
+import { messages } from '#tables/hiring/conversations.ts'
+import { jobReports } from '#tables/jobs/reports.ts'
 
 /** The last messages of conversations as they are now, oldest first; null without any. */
 export async function passageOf(db: Db, applicationIds: readonly string[]): Promise<Passage | null> {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { ReportReason } from '#contract/facts/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isPublicJob, jobs } from '#tables/jobs.ts'
-import { jobReports } from '#tables/reports.ts'
+import { isPublicJob, jobs } from '#tables/jobs/jobs.ts'
+import { jobReports } from '#tables/jobs/reports.ts'
 import { passageAbout } from './passage.ts'
 
 interface Report {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
-import { jobReviews } from '#tables/job-reviews.ts'
+import { jobReviews } from '#tables/jobs/job-reviews.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'

@@ -8,12 +8,12 @@ import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
-import { employerEvidence, evidenceHolds } from '#tables/employer-evidence.ts'
-import { jobReviews } from '#tables/job-reviews.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employerEvidence, evidenceHolds } from '#tables/companies/employer-evidence.ts'
+import { applicationEvents, applications } from '#tables/hiring/applications.ts'
+import { jobReviews } from '#tables/jobs/job-reviews.ts'
+import { jobs, openJobs } from '#tables/jobs/jobs.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 
 type Job = typeof jobs.$inferSelect
 

@@ -5,8 +5,8 @@ import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import type { Services } from '#platform/services.ts'
-import { jobReviews } from '#tables/job-reviews.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobReviews } from '#tables/jobs/job-reviews.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { goOnline } from './go-online.ts'
 
 const batch = 100

@@ -7,7 +7,7 @@ import type { ViewSource } from '#contract/jobs/statistics.ts'
 import type { Db } from '#platform/database/database.ts'
 import { deleteBefore } from '#platform/database/delete-before.ts'
 import { networkOf } from '#platform/http/network.ts'
-import { applicationSources, viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
+import { applicationSources, viewDays, viewSalts, viewVisitors } from '#tables/jobs/views.ts'
 import { browserOf, sourceOf, sumsKeptMonths, viewAgainAfter } from '../rules.ts'
 
 /** Maximum number of visitors in memory. Further ones between two writes are not counted. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as contract from '#contract/jobs/statistics.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { compareWithOthers, readStatistics, requireReadableJob, written } from './read-statistics.ts'
 
 export const viewRoutes: Route[] = [

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#contract/base/maldives.ts'
-import { viewDays } from '#tables/views.ts'
+import { viewDays } from '#tables/jobs/views.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'

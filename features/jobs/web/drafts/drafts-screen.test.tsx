@@ -11,7 +11,7 @@ import {
 } from '#features/jobs/drafts/server/drafts.ts'
 import { addJobTemplate, listJobTemplates } from '#features/jobs/drafts/server/templates.ts'
 import { forgetDrafts } from '#site/drafts.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { holdReply } from '#tests/support/browser/hold-reply.ts'
 import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'

@@ -1,12 +1,12 @@
 import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
-import { documentRequests, messages, threads } from '#tables/conversations.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { files } from '#tables/files.ts'
-import { interviewEvents, interviews, offers, onboardingItems } from '#tables/interviews.ts'
+import { documentRequests, messages, threads } from '#tables/hiring/conversations.ts'
+import { interviewEvents, interviews, offers, onboardingItems } from '#tables/hiring/interviews.ts'
+import { jobReports } from '#tables/jobs/reports.ts'
 import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
-import { jobReports } from '#tables/reports.ts'
 import { type All, applicationsOf, type Rows } from './rows.ts'
 
 /** Returns this side's part of a conversation, without the other side's reports. */

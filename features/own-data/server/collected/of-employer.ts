@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { activityEntries } from '#tables/activity-log.ts'
-import { employerPhotos } from '#tables/employer-photos.ts'
-import { employers } from '#tables/employers.ts'
+import { activityEntries } from '#tables/companies/activity-log.ts'
+import { employerPhotos } from '#tables/companies/employer-photos.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { apiKeys, webhookDeliveries, webhooks } from '#tables/companies/integrations.ts'
+import { companyInvitations, companyMembers } from '#tables/companies/members.ts'
 import {
   applicantHistory,
   applicantLabels,
@@ -13,18 +15,21 @@ import {
   inboxViews,
   labelledApplications,
   memberApplicationMails,
-} from '#tables/inbox.ts'
-import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
+} from '#tables/hiring/inbox.ts'
+import { replyTemplates } from '#tables/hiring/replies.ts'
 import { invitations } from '#tables/invitations.ts'
-import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
-import { jobFollowers } from '#tables/job-followers.ts'
-import { jobs } from '#tables/jobs.ts'
-import { ledgerEntries, refunds } from '#tables/ledger.ts'
-import { companyInvitations, companyMembers } from '#tables/members.ts'
-import { replyTemplates } from '#tables/replies.ts'
+import { jobDrafts, jobTemplates } from '#tables/jobs/job-drafts.ts'
+import { jobFollowers } from '#tables/jobs/job-followers.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
+import { hiringAnswers } from '#tables/jobs/still-hiring.ts'
 import { directoryDays } from '#tables/seekers.ts'
-import { hiringAnswers } from '#tables/still-hiring.ts'
-import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
+import { ledgerEntries, refunds } from '#tables/subscriptions/ledger.ts'
+import {
+  entitlementEntries,
+  paymentSlips,
+  receipts,
+  subscriptions,
+} from '#tables/subscriptions/subscriptions.ts'
 import { type All, applicationsOf, type Rows } from './rows.ts'
 
 /** Data of a company, for its owners. */

@@ -3,9 +3,10 @@ import { openingsOf } from '#features/seekers/server/cv-openings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { alerts } from '#tables/alerts.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
+import { applicationEvents, applications } from '#tables/hiring/applications.ts'
 import { invitationConsents, invitations, invitingCompanies, mutedCompanies } from '#tables/invitations.ts'
+import { applicationSources } from '#tables/jobs/views.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import {
@@ -16,7 +17,6 @@ import {
   seekerParts,
   seekers,
 } from '#tables/seekers.ts'
-import { applicationSources } from '#tables/views.ts'
 import { type All, applicationsOf, type Rows } from './rows.ts'
 
 /** Data of a job seeker alone. */

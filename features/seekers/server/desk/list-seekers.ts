@@ -8,9 +8,9 @@ import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { files } from '#tables/files.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { seekers } from '#tables/seekers.ts'
 
 interface Wanted extends WantedPage {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { returnAd } from '../return-ad.ts'
 
 interface Giving {

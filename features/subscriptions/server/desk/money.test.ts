@@ -8,7 +8,7 @@ import type { DeskSubscription } from '#contract/subscriptions/desk-subscription
 import type { Subscription } from '#contract/subscriptions/subscriptions.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
-import { paymentSlips } from '#tables/subscriptions.ts'
+import { paymentSlips } from '#tables/subscriptions/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'

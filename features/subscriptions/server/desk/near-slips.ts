@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { dayOf } from '#contract/base/maldives.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
-import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { paymentSlips, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 
 const mine = alias(paymentSlips, 'mine')

@@ -6,7 +6,7 @@ import { type PlanName, type PlanType, planNames, planTypes } from '#contract/fa
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { priceHistory, setPrice as setPriceFrom, unitPriceInLaari } from '../price-list.ts'
 
 const plans = planTypes.flatMap((type) => planNames.map((planName) => ({ type, planName })))

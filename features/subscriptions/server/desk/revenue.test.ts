@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PlanName, PlanType } from '#contract/facts/vocabularies.ts'
 import type { DeskRevenue } from '#contract/subscriptions/desk-subscriptions.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { approveSubscription } from '../decide-subscription.ts'

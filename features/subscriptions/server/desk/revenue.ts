@@ -9,8 +9,8 @@ import type { Db } from '#platform/database/database.ts'
 import { inMaldives } from '#platform/database/instants.ts'
 import { csvReply } from '#platform/http/content-reply.ts'
 import type { FileReply } from '#platform/http/serve.ts'
-import { ledgerEntries } from '#tables/ledger.ts'
-import { receipts, subscriptions } from '#tables/subscriptions.ts'
+import { ledgerEntries } from '#tables/subscriptions/ledger.ts'
+import { receipts, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 
 interface Wanted {

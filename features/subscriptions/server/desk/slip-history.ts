@@ -2,9 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { fromLaari } from '#contract/base/money.ts'
 import type { DeskSubscription } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { auditEntries } from '#tables/audit.ts'
-import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { paymentSlips, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 
 type Entry = DeskSubscription['history'][number]

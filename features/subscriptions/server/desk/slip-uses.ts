@@ -1,8 +1,8 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { SlipUse } from '#contract/subscriptions/desk-subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
-import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { paymentSlips, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 
 /** Hashes of a slip: as sent, and as stored. */

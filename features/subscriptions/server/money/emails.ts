@@ -1,6 +1,6 @@
 import { formatLaari } from '#contract/base/laari.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
-import type { subscriptions } from '#tables/subscriptions.ts'
+import type { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 
 type Row = typeof subscriptions.$inferSelect

@@ -1,7 +1,7 @@
 import { inArray, max, sql } from 'drizzle-orm'
 import type { DocumentKind, LedgerKind } from '#contract/facts/ledger-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
-import { ledgerEntries } from '#tables/ledger.ts'
+import { ledgerEntries } from '#tables/subscriptions/ledger.ts'
 
 /** Tax of an entry. Absent while the site is not registered for it. */
 export interface EntryTax {

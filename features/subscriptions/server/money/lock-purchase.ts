@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 
 /**
  * Locks the employer of a purchase until the transaction ends, so that all that happens to its money and its plans has

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { ledgerEntries, refunds } from '#tables/ledger.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { ledgerEntries, refunds } from '#tables/subscriptions/ledger.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 
 /**
  * Number of the purchase of a refund, also after the buyer was deleted; 0 where no row has kept it. For statements with `refunds`

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { isOpenRefund, refunds } from '#tables/ledger.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { isOpenRefund, refunds } from '#tables/subscriptions/ledger.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { creditOf, heldOf } from '../../ledger-rules.ts'
 import { accountsOfEmployer } from './read-account.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { employers } from '#tables/employers.ts'
-import type { subscriptions } from '#tables/subscriptions.ts'
+import { employers } from '#tables/companies/employers.ts'
+import type { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 
 type Row = typeof subscriptions.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
-import { ledgerEntries, refunds } from '#tables/ledger.ts'
-import { subscriptions } from '#tables/subscriptions.ts'
+import { ledgerEntries, refunds } from '#tables/subscriptions/ledger.ts'
+import { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { type Account, accountOf, emptyAccount } from '../../ledger-rules.ts'
 
 /** Accounts of purchases by their numbers. One without entries is empty. */

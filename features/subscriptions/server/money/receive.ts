@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { subscriptions } from '#tables/subscriptions.ts'
+import type { subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { type Account, leftToPay } from '../../ledger-rules.ts'
 import { type Entry, enter } from './enter.ts'
 import { readAccount } from './read-account.ts'

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Settings } from '#contract/settings/settings.ts'
 import type { Db } from '#platform/database/database.ts'
-import { ledgerEntries } from '#tables/ledger.ts'
 import { settings } from '#tables/settings.ts'
-import { receipts } from '#tables/subscriptions.ts'
+import { ledgerEntries } from '#tables/subscriptions/ledger.ts'
+import { receipts } from '#tables/subscriptions/subscriptions.ts'
 import { taxIn } from '../../ledger-rules.ts'
 import type { EntryTax } from './enter.ts'
 

@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { files } from '#tables/files.ts'
-import { paymentSlips } from '#tables/subscriptions.ts'
+import { paymentSlips } from '#tables/subscriptions/subscriptions.ts'
 import { runSlipTask } from './slip-tasks.ts'
 import type { Seen } from './tasks/look-at-slip.ts'
 

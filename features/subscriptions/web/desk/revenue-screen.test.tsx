@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ledgerEntries } from '#tables/ledger.ts'
-import { receipts } from '#tables/subscriptions.ts'
+import { ledgerEntries } from '#tables/subscriptions/ledger.ts'
+import { receipts } from '#tables/subscriptions/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { DeskText, TextCosts } from '#contract/notifications/desk-texts.ts'
 import { newId } from '#platform/database/columns.ts'
-import { phoneCodes } from '#tables/phone-numbers.ts'
+import { phoneCodes } from '#tables/accounts/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { deliverDueTexts } from '#tests/support/deliver.ts'
 import { openDesk } from '#tests/support/desk-calls.ts'

@@ -10,9 +10,9 @@ import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { down, pageIn, type WantedPage } from '#platform/database/page-rows.ts'
 import { networkOf } from '#platform/http/network.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobs } from '#tables/jobs.ts'
-import { securityEvents } from '#tables/security-events.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { securityEvents } from '#tables/accounts/security-events.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Wanted extends WantedPage {
   q?: string | undefined

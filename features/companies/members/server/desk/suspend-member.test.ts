@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskMember } from '#contract/companies/desk-members.ts'
 import { hashPassword } from '#features/accounts/server/hash-password.ts'
-import { companyMembers } from '#tables/members.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import {

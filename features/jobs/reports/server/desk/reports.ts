@@ -7,9 +7,9 @@ import { comesBackWithEmployer } from '#features/jobs/server/moderate-job.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobs } from '#tables/jobs.ts'
-import { jobReports } from '#tables/reports.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
+import { jobReports } from '#tables/jobs/reports.ts'
 
 interface Wanted extends WantedPage {
   state: 'waiting' | 'settled'

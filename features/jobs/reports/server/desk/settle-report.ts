@@ -10,9 +10,9 @@ import { comesBackWithEmployer } from '#features/jobs/server/moderate-job.ts'
 import { requireSameVersion } from '#features/jobs/server/selected-jobs.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobs } from '#tables/jobs.ts'
-import { jobReports } from '#tables/reports.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
+import { jobReports } from '#tables/jobs/reports.ts'
 import { reportAnswered } from '../answer-to-reporter.ts'
 
 type Report = typeof jobReports.$inferSelect

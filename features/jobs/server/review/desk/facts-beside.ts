@@ -3,9 +3,9 @@ import { countOf } from '#contract/base/in-words.ts'
 import { daysApart } from '#contract/base/maldives.ts'
 import { addressOfEmployer } from '#features/accounts/server/desk/address-of-employer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 interface Facts extends Record<string, unknown> {
   id: string

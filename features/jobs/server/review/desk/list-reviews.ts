@@ -4,9 +4,9 @@ import type { DeskReview } from '#contract/jobs/job-reviews.ts'
 import { agreementsOf } from '#features/accounts/server/desk/agreements.ts'
 import type { Db } from '#platform/database/database.ts'
 import { down, pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
-import { accounts } from '#tables/accounts.ts'
-import { jobReviews, reviewWaits } from '#tables/job-reviews.ts'
-import { jobs } from '#tables/jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { jobReviews, reviewWaits } from '#tables/jobs/job-reviews.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { factsBeside } from './facts-beside.ts'
 
 /** Is the job of a review called like this? */

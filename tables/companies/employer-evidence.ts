@@ -5,9 +5,9 @@ import type { Evidence } from '#contract/companies/evidence.ts'
 import { evidenceKinds, keptEvidence } from '#contract/facts/evidence.ts'
 import { instant, oneOf, reference } from '#platform/database/columns.ts'
 import { isoText } from '#platform/database/instants.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { files } from '#tables/files.ts'
 import { employers } from './employers.ts'
-import { files } from './files.ts'
 
 /** Evidence of who an employer is, each a fact with its day. The confirmed address is in `accounts`. */
 export const employerEvidence = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { viewSources } from '#contract/jobs/statistics.ts'
 import { bytea, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { applications } from './applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { jobs } from './jobs.ts'
 
 const day = () => date({ mode: 'string' }).notNull()

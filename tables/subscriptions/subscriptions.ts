@@ -5,8 +5,8 @@ import { entitlementKinds } from '#contract/companies/desk-employers.ts'
 import { subscriptionStatuses } from '#contract/facts/subscription-status.ts'
 import { planNames, planTypes } from '#contract/facts/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { employers } from './employers.ts'
-import { files } from './files.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { files } from '#tables/files.ts'
 
 const statuses = namesOf(subscriptionStatuses)
 const unpaid = namesWith(subscriptionStatuses, 'waits')

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, reference } from '#platform/database/columns.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { jobs } from './jobs.ts'
-import { companyMembers } from './members.ts'
 
 /** Members who get the mails about a job: its author, and chosen ones. */
 export const jobFollowers = pgTable(

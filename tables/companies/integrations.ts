@@ -5,7 +5,7 @@ import { apiScopes } from '#contract/facts/api-scopes.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { jobClosings, webhookEvents, webhookOffReasons } from '#contract/facts/webhook-events.ts'
 import { allOf, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { applications } from './applications.ts'
+import { applications } from '#tables/hiring/applications.ts'
 import { employers } from './employers.ts'
 
 const scopes = namesOf(apiScopes)

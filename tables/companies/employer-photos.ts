@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, reference } from '#platform/database/columns.ts'
+import { files } from '#tables/files.ts'
 import { employers } from './employers.ts'
-import { files } from './files.ts'
 
 /** Photos of an employer's workplace: one cover and some photos. */
 export const employerPhotos = pgTable(

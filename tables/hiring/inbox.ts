@@ -5,9 +5,9 @@ import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
 import { applicantActions, applicationMailChoices, labelColours } from '#contract/facts/inbox-choices.ts'
 import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { applications } from './applications.ts'
-import { employers } from './employers.ts'
-import { companyMembers } from './members.ts'
 
 const statuses = namesOf(applicationStatuses)
 const answers = namesWith(applicationStatuses, 'byEmployer')

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, type PgColumn, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { memberRoles } from '#contract/facts/member-roles.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
 import { employers } from './employers.ts'
 
 const ofCompany = () =>

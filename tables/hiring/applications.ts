@@ -18,10 +18,10 @@ import type { ApplicationFacts } from '#contract/hiring/application-facts.ts'
 import { eventAuthors } from '#contract/hiring/applications.ts'
 import type { AskedThen } from '#contract/jobs/requirements.ts'
 import { allOf, createdAt, id, instant, noneOf, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
-import { employers } from './employers.ts'
-import { files } from './files.ts'
-import { jobs } from './jobs.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { files } from '#tables/files.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 
 const statuses = namesOf(applicationStatuses)
 const reasons = namesOf(endReasons)

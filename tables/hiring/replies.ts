@@ -4,7 +4,7 @@ import { namesWith } from '#contract/base/facts.ts'
 import { applicationStatuses } from '#contract/facts/application-status.ts'
 import { endReasons } from '#contract/facts/end-reasons.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { employers } from './employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 const refusalReasons = namesWith(endReasons, 'byEmployer')
 const waiting = namesWith(applicationStatuses, 'waits')

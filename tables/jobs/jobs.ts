@@ -38,11 +38,11 @@ import {
 } from '#contract/facts/vocabularies.ts'
 import type { Question, Requirements } from '#contract/jobs/requirements.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { employers } from './employers.ts'
-import { files } from './files.ts'
-import { imports } from './imports.ts'
-import type { StoredAllowance, StoredVariable } from './pay.ts'
-import { places } from './places.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { files } from '#tables/files.ts'
+import { imports } from '#tables/imports.ts'
+import type { StoredAllowance, StoredVariable } from '#tables/pay.ts'
+import { places } from '#tables/places.ts'
 
 const statuses = namesOf(jobStatuses)
 const publishedStatuses = namesWith(jobStatuses, 'published')
@@ -136,7 +136,7 @@ export const jobs = pgTable(
     autoRenew: boolean().notNull().default(false),
     /** Time when it went offline because the employer's verification was withdrawn. */
     heldAt: instant(),
-    /** Held until an operator has looked at its text; Pending until then (tables/job-reviews.ts). */
+    /** Held until an operator has looked at its text; Pending until then (tables/jobs/job-reviews.ts). */
     reviewSince: instant(),
     /** It went on without a look, and is not featured before one. */
     isUnlooked: boolean().notNull().default(false),

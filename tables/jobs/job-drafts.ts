@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, reference } from '#platform/database/columns.ts'
-import { employers } from './employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 
 /** An unfinished job. Nobody else can read it, and no ad is spent on it. */
 export const jobDrafts = pgTable(

@@ -3,8 +3,8 @@ import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-
 import type { Passage } from '#contract/desk/passage.ts'
 import { reportOutcomes, reportReasons } from '#contract/facts/vocabularies.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
-import { employers } from './employers.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
 import { jobs } from './jobs.ts'
 
 /** 'Report this job': a reported problem, until an operator settles it. */

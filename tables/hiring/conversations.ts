@@ -3,9 +3,9 @@ import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-
 import type { Passage } from '#contract/desk/passage.ts'
 import { sides } from '#contract/hiring/conversations.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { files } from '#tables/files.ts'
 import { applications } from './applications.ts'
-import { files } from './files.ts'
 
 /** State of the conversation about an application, once it has started. */
 export const threads = pgTable(

@@ -3,9 +3,9 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { employerSizes } from '#contract/facts/pay-vocabularies.ts'
 import { planTypes, sectors } from '#contract/facts/vocabularies.ts'
 import { createdAt, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
-import { files } from './files.ts'
-import { places } from './places.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { files } from '#tables/files.ts'
+import { places } from '#tables/places.ts'
 
 /** An employer's public profile. Its id is that of its account. */
 export const employers = pgTable(

@@ -10,10 +10,10 @@ import {
 import { eventAuthors } from '#contract/hiring/applications.ts'
 import { sides } from '#contract/hiring/conversations.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from '#tables/accounts/accounts.ts'
+import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { applications } from './applications.ts'
-import { employers } from './employers.ts'
-import { companyMembers } from './members.ts'
 
 const states = namesOf(interviewStates)
 const goingOn = namesWith(interviewStates, 'goesOn')

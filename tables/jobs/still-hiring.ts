@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { fillings, hiringAnswerKinds } from '#contract/facts/still-hiring.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
-import { employers } from './employers.ts'
+import { employers } from '#tables/companies/employers.ts'
 import { jobs } from './jobs.ts'
 
 /**
