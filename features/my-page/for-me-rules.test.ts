@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { releasedGroups } from '#features/search/server/groups.ts'
-import { synonymsOf } from '#features/search/synonym-rules.ts'
+import { synonymsOf } from '#features/search/words/synonym-rules.ts'
 import { jobsFor } from './for-me-rules.ts'
 import type { JobToRank, Person } from './reason-rules.ts'
 

@@ -1,7 +1,7 @@
 import { capital } from '#contract/base/in-words.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
-import { areSameWork, isCommon } from '#features/search/same-work-rules.ts'
-import type { Synonyms } from '#features/search/synonym-rules.ts'
+import { areSameWork, isCommon } from '#features/search/words/same-work-rules.ts'
+import type { Synonyms } from '#features/search/words/synonym-rules.ts'
 import {
   categoryReason,
   type JobToRank,

@@ -1,9 +1,9 @@
 import { anyOf, type Node, queryOf } from '#features/search/match-rules.ts'
 import type { Facts } from '#features/search/reading-rules.ts'
-import { saysWork } from '#features/search/same-work-rules.ts'
 import type { Term } from '#features/search/terms-rules.ts'
 import { wordsIn } from '#features/search/tokens-rules.ts'
 import { termsIn } from '#features/search/understand-rules.ts'
+import { saysWork } from '#features/search/words/same-work-rules.ts'
 import type { WorkTerm } from './reason-rules.ts'
 
 /** Maximum number of searched terms of a text: names of work before other words. */

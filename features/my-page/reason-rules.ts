@@ -1,6 +1,7 @@
 import { listed } from '#contract/base/in-words.ts'
 import type { Restriction } from '#contract/facts/restrictions.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
+import { wordsIn } from '#features/search/tokens-rules.ts'
 import {
   areSameWork,
   type ComparedWork,
@@ -9,10 +10,9 @@ import {
   type NamedWork,
   namedWork,
   occupationOf,
-} from '#features/search/same-work-rules.ts'
-import type { Synonyms } from '#features/search/synonym-rules.ts'
-import { wordsIn } from '#features/search/tokens-rules.ts'
-import { singular } from '#features/search/word-forms-rules.ts'
+} from '#features/search/words/same-work-rules.ts'
+import type { Synonyms } from '#features/search/words/synonym-rules.ts'
+import { singular } from '#features/search/words/word-forms-rules.ts'
 
 /** An open job with the facts for matching. */
 export interface JobToRank {

@@ -1,8 +1,8 @@
-import { isThaana, thaanaKey } from './dhivehi-rules.ts'
 import type { Node } from './match-rules.ts'
 import type { Understood } from './terms-rules.ts'
 import { foldText } from './tokens-rules.ts'
-import { numbersOf } from './word-forms-rules.ts'
+import { isThaana, thaanaKey } from './words/dhivehi-rules.ts'
+import { numbersOf } from './words/word-forms-rules.ts'
 
 /** A text in pieces: every second one is a match. */
 export type Pieces = string[]

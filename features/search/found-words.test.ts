@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { thaanaKey } from './dhivehi-rules.ts'
 import { FoundWords } from './found-words-rules.ts'
 import { type Node, wordNode } from './match-rules.ts'
 import type { Understood } from './terms-rules.ts'
+import { thaanaKey } from './words/dhivehi-rules.ts'
 
 const meaning = (...terms: { own?: Node; like?: Node[] }[]): Understood => ({
   terms: terms.map(({ own, like = [] }) => ({

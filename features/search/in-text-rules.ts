@@ -1,7 +1,7 @@
 import { anyOf, type Node, wordNode } from './match-rules.ts'
 import { isMore } from './rank-rules.ts'
 import type { Term, Understood } from './terms-rules.ts'
-import { stemsOf } from './word-forms-rules.ts'
+import { stemsOf } from './words/word-forms-rules.ts'
 
 /** A node with the other forms of its words. */
 function inAnyForm(node: Node): Node {

@@ -1,4 +1,4 @@
-import { numbersOf } from './word-forms-rules.ts'
+import { numbersOf } from './words/word-forms-rules.ts'
 
 /** A tree of words to match against a job, written as a `tsquery`. */
 export type Node =

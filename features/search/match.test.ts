@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Exactly, joined, type Node, type Places, queryOf } from './match-rules.ts'
-import { numbersOf } from './word-forms-rules.ts'
+import { numbersOf } from './words/word-forms-rules.ts'
 
 const manager: Node = { is: 'word', word: 'manager', forms: ['managing'] }
 const spa: Node = { is: 'word', word: 'spa' }

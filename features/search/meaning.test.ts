@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { factsFor, searcher, told } from '#tests/support/searcher.ts'
-import { foreignWords } from './foreign-words-rules.ts'
-import { nearest as nearestTo } from './nearest-word-rules.ts'
 import { english } from './server/english.ts'
 import { releasedGroups } from './server/groups.ts'
 import { closeness } from './terms-rules.ts'
+import { foreignWords } from './words/foreign-words-rules.ts'
+import { nearest as nearestTo } from './words/nearest-word-rules.ts'
 
 /** The word of those jobs that is taken for a word, with as many edits as its length allows, or as are given. */
 const nearest = (dictionary: string, word: string, edits?: number) =>

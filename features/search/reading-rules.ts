@@ -1,9 +1,9 @@
 import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
-import { isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
-import { isListed, type Lists } from './known-words-rules.ts'
-import { editsAllowed } from './near-words-rules.ts'
 import type { Correction, Span, Term } from './terms-rules.ts'
 import { longText, type Token } from './tokens-rules.ts'
+import { isThaana, latinKey, thaanaKey } from './words/dhivehi-rules.ts'
+import { isListed, type Lists } from './words/known-words-rules.ts'
+import { editsAllowed } from './words/near-words-rules.ts'
 
 /** Facts of the index about a word. */
 export interface WordFacts {

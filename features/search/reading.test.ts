@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factsFor } from '#tests/support/searcher.ts'
 import {
-  beginsTitle,
-  isListed,
-  isOfTitles,
-  isPeople,
-  isProperName,
-  isTool,
-  languages,
-} from './known-words-rules.ts'
-import {
   countsOf,
   dhivehiKey,
   doubtfulWords,
@@ -20,6 +11,15 @@ import {
   wordsToLookUp,
 } from './reading-rules.ts'
 import { tokensOf } from './tokens-rules.ts'
+import {
+  beginsTitle,
+  isListed,
+  isOfTitles,
+  isPeople,
+  isProperName,
+  isTool,
+  languages,
+} from './words/known-words-rules.ts'
 
 const lookedUp = (typed: string) => wordsToLookUp(tokensOf(typed))
 

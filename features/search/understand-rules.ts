@@ -1,14 +1,14 @@
-import { isAboutJobs, sentence } from './filler-rules.ts'
 import { anyOf } from './match-rules.ts'
-import { withMinor } from './minor-words-rules.ts'
-import { withWishes } from './near-work-rules.ts'
-import { negated } from './negation-rules.ts'
-import { excludedTerm } from './phrase-rules.ts'
 import { type Facts, type Reading, readingOf } from './reading-rules.ts'
-import { recognise } from './recognisers-rules.ts'
+import { isAboutJobs, sentence } from './recognisers/filler-rules.ts'
+import { negated } from './recognisers/negation-rules.ts'
+import { excludedTerm } from './recognisers/phrase-rules.ts'
+import { recognise } from './recognisers/recognisers-rules.ts'
+import { anyWord } from './recognisers/word-rules.ts'
 import { type Correction, filtersOf, type Span, type Term, type Understood, weights } from './terms-rules.ts'
 import { longText, type Token, tokensOf } from './tokens-rules.ts'
-import { anyWord } from './word-rules.ts'
+import { withMinor } from './words/minor-words-rules.ts'
+import { withWishes } from './words/near-work-rules.ts'
 
 /**
  * Maximum number of terms of a search. A longer text was pasted: occupations at its beginning and its

@@ -70,7 +70,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'features/pay/web/pay-table.tsx': ['12 weeks', 'and 52'],
   'features/seekers/web/profile-form.tsx': ['Seven digits'],
   // Typed by people, and understood.
-  'features/search/kind-of-work-rules.ts': [
+  'features/search/recognisers/kind-of-work-rules.ts': [
     '24 hours',
     '3 days',
     'three days',

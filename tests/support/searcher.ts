@@ -4,10 +4,10 @@ import { type Node, queryOf } from '#features/search/match-rules.ts'
 import { type Facts, wordsToLookUp } from '#features/search/reading-rules.ts'
 import { english } from '#features/search/server/english.ts'
 import { releasedGroups } from '#features/search/server/groups.ts'
-import { type SynonymGroup, synonymsOf } from '#features/search/synonym-rules.ts'
 import { closeness, type Term, type Understood } from '#features/search/terms-rules.ts'
 import { tokensOf } from '#features/search/tokens-rules.ts'
 import { understand } from '#features/search/understand-rules.ts'
+import { type SynonymGroup, synonymsOf } from '#features/search/words/synonym-rules.ts'
 
 const gazetteer = gazetteerOf(gazetteerRows)
 const released = synonymsOf(releasedGroups)

@@ -1,6 +1,6 @@
 import { JobSearch } from '#contract/catalogue/job-search.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
-import { recognisers } from '#features/search/recognisers-rules.ts'
+import { recognisers } from '#features/search/recognisers/recognisers-rules.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type Judged, readJudged } from './judged.ts'
 import { isRight } from './relevance.ts'

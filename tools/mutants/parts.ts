@@ -71,42 +71,49 @@ const rules: Part[] = [
     name: 'words of a search',
     files: under(
       'search/',
-      `dhivehi-rules filler-rules known-words-rules language-rules match-rules near-words-rules rank-rules
-      reading-rules synonym-rules tokens-rules word-forms-rules`,
+      `words/dhivehi-rules recognisers/filler-rules words/known-words-rules recognisers/language-rules match-rules
+      words/near-words-rules rank-rules reading-rules words/synonym-rules tokens-rules words/word-forms-rules`,
     ),
     tests: under(
       'search/',
-      `dhivehi-rules.test filler-rules.test language.test match.test near-words.test rank.test reading.test
-      synonyms.test tokens-rules.test word-forms.test`,
+      `words/dhivehi-rules.test recognisers/filler-rules.test recognisers/language.test match.test
+      words/near-words.test rank.test reading.test words/synonyms.test tokens-rules.test words/word-forms.test`,
     ),
   },
   {
     name: 'terms of a search',
-    files: under('search/', 'interest-rules phrase-rules recognisers-rules word-rules'),
-    tests: under('search/', 'asked.test sentences.test words.test'),
+    files: under(
+      'search/',
+      'recognisers/interest-rules recognisers/phrase-rules recognisers/recognisers-rules recognisers/word-rules',
+    ),
+    tests: under('search/', 'asked.test sentences.test words/words.test'),
   },
   {
     name: 'meaning of a word',
-    files: under('search/', 'meaning-rules nearest-word-rules'),
+    files: under('search/', 'meaning-rules words/nearest-word-rules'),
     tests: under('search/', 'meaning.test meanings.test'),
   },
   {
     name: 'pay of a search',
-    files: under('search/', 'amount-rules'),
-    tests: under('search/', 'amount.test'),
+    files: under('search/', 'recognisers/amount-rules'),
+    tests: under('search/', 'recognisers/amount.test'),
   },
   {
     name: 'place of a search',
-    files: under('search/', 'place-rules'),
-    tests: under('search/', 'place.test'),
+    files: under('search/', 'recognisers/place-rules'),
+    tests: under('search/', 'recognisers/place.test'),
   },
   {
     name: 'search',
-    files: under('search/', `group-rules kind-of-work-rules provided-rules terms-rules understand-rules`),
+    files: under(
+      'search/',
+      `recognisers/group-rules recognisers/kind-of-work-rules recognisers/provided-rules terms-rules understand-rules`,
+    ),
     tests: under(
       'search/',
-      `asked.test groups.test kind-of-work.test meaning.test meanings.test near-work.test negation.test place.test provided.test
-      sentences.test significant.test texts.test understand.test words.test`,
+      `asked.test recognisers/groups.test recognisers/kind-of-work.test meaning.test meanings.test words/near-work.test
+      recognisers/negation.test recognisers/place.test recognisers/provided.test sentences.test significant.test
+      texts.test understand.test words/words.test`,
     ),
   },
 ]

@@ -3,8 +3,8 @@ type Known = readonly [from: string, to: string, why: string]
 
 /** Mutants of the search with the behaviour of the original, by file of its folder. */
 const known: Record<string, readonly Known[]> = {
-  'language-rules.ts': [['run[named]?.text', 'run[named].text', 'the name has been found there']],
-  'amount-rules.ts': [
+  'recognisers/language-rules.ts': [['run[named]?.text', 'run[named].text', 'the name has been found there']],
+  'recognisers/amount-rules.ts': [
     ['start < to', 'start <= to', 'a blank is before each word'],
     ['words[at]?.token', 'words[at].token', 'only words are asked'],
   ],
@@ -15,7 +15,7 @@ const known: Record<string, readonly Known[]> = {
       'of two limits that are the same either is taken',
     ],
   ],
-  'near-words-rules.ts': [
+  'words/near-words-rules.ts': [
     ['[]', '["Stryker was here"]', 'nothing is two letters before the first'],
     [
       '{ let letters = 0 for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31) return letters }',

@@ -1,5 +1,5 @@
-import { isThaana, thaanaKey } from '#features/search/dhivehi-rules.ts'
 import { wordsIn } from '#features/search/tokens-rules.ts'
+import { isThaana, thaanaKey } from '#features/search/words/dhivehi-rules.ts'
 
 /** A piece of a text: a search match, or the text between. */
 interface Piece {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Availability, ProfileParts } from '#contract/seekers/profile-parts.ts'
 import { releasedGroups } from '#features/search/server/groups.ts'
-import { synonymsOf } from '#features/search/synonym-rules.ts'
+import { synonymsOf } from '#features/search/words/synonym-rules.ts'
 import { noParts } from '#features/seekers/part-rules.ts'
 import { availableFrom, factsOf, isNear, isOccupation, noFacts, yearsIn } from './facts-rules.ts'
 

@@ -4,9 +4,9 @@ import { educationLevels } from '#contract/facts/profile-vocabularies.ts'
 import type { Nationality } from '#contract/facts/vocabularies.ts'
 import type { ApplicationFacts, SentAnswer } from '#contract/hiring/application-facts.ts'
 import type { Availability, ProfileParts, WorkEntry } from '#contract/seekers/profile-parts.ts'
-import { isNearWork } from '#features/search/near-work-rules.ts'
-import { isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
-import type { Synonyms } from '#features/search/synonym-rules.ts'
+import { isNearWork } from '#features/search/words/near-work-rules.ts'
+import { isSameWork, occupationOf } from '#features/search/words/same-work-rules.ts'
+import type { Synonyms } from '#features/search/words/synonym-rules.ts'
 import { newestFirst } from '#features/seekers/part-rules.ts'
 
 interface Sent {

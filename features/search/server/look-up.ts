@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { gazetteerAt, gazetteerRevision } from '#features/places/server/read-gazetteer.ts'
+import { type Facts, maxDoubtful, type NearWord, type WordFacts } from '#features/search/reading-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { searchWords } from '#tables/search.ts'
-import { type Facts, maxDoubtful, type NearWord, type WordFacts } from '../reading-rules.ts'
 import { english } from './english.ts'
 import { synonymsAt, synonymsRevision } from './read-synonyms.ts'
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { type SynonymGroup, type Synonyms, synonymsOf } from '#features/search/words/synonym-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { synonymGroups } from '#tables/search.ts'
-import { type SynonymGroup, type Synonyms, synonymsOf } from '../synonym-rules.ts'
 
 const kept = new Map<string, Synonyms>()
 

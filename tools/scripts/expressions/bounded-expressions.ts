@@ -47,7 +47,7 @@ export const boundedExpressions: readonly Bounded[] = [
     because: 'is one word of a query, letters and digits',
   },
   {
-    file: 'features/search/amount-rules.ts',
+    file: 'features/search/recognisers/amount-rules.ts',
     part: 'salary|salaries|pay',
     because: 'reads a query of at most 1,000 characters, and few of its words can follow each other',
   },

@@ -2,7 +2,7 @@ import { gazetteerOf } from '#features/places/gazetteer-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
 import type { NearWord, WordFacts } from '#features/search/reading-rules.ts'
 import { english } from '#features/search/server/english.ts'
-import { type SynonymGroup, synonymsOf } from '#features/search/synonym-rules.ts'
+import { type SynonymGroup, synonymsOf } from '#features/search/words/synonym-rules.ts'
 import { type ProfileTexts, type ProfileWords, profileWordsIn } from '../../profile-words-rules.ts'
 
 /** Facts about the words, in a form that processes can exchange. */

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#contract/base/maldives.ts'
 import type { MissedSearch } from '#contract/search/desk-search.ts'
 import { missedNoted } from '#features/catalogue/server/note-missed.ts'
+import { endMissedDays } from '#features/search/server/missed.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
-import { endMissedDays } from '../missed.ts'
 
 let operator: Person
 const site = await openTestApp()

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { JobCard } from '#contract/jobs/jobs.ts'
 import type { DeskSynonymGroup } from '#contract/search/desk-search.ts'
+import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator } from '#tests/support/people.ts'
-import { seedSynonyms } from '../seed-synonyms.ts'
 
 const site = await openTestApp()
 const operator = await insertOperator(site)

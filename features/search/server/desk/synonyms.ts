@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/base/endpoint.ts'
 import type { DeskSynonymGroup, NewSynonymGroup } from '#contract/search/desk-search.ts'
 import { record } from '#features/audit/server/record.ts'
+import { storeGroupChange, storeNewGroup } from '#features/search/server/store-synonyms.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { pageIn, up, type WantedPage } from '#platform/database/page-rows.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { synonymGroups } from '#tables/search.ts'
-import { storeGroupChange, storeNewGroup } from '../store-synonyms.ts'
 
 interface Wanted extends WantedPage {
   q?: string | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { releasedGroups } from '#features/search/server/groups.ts'
 import { searcher } from '#tests/support/searcher.ts'
 import { bareKey, isThaana, thaanaKey } from './dhivehi-rules.ts'
-import { releasedGroups } from './server/groups.ts'
 import { englishBySound, isHeardAlike, soundsIn } from './sound-rules.ts'
 import { synonymsOf } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'

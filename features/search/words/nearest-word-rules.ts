@@ -1,6 +1,6 @@
+import type { Facts, NearWord } from '#features/search/reading-rules.ts'
 import { latinKey } from './dhivehi-rules.ts'
 import { editsAllowed, editsBetween, nearWordsOf } from './near-words-rules.ts'
-import type { Facts, NearWord } from './reading-rules.ts'
 import { saysWork } from './same-work-rules.ts'
 import { isHeardAlike, isSaidAlike, type Sounds, soundsIn } from './sound-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'

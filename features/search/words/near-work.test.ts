@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { widerOf } from '#features/search/in-text-rules.ts'
+import { queryOf } from '#features/search/match-rules.ts'
+import { readingsOf } from '#features/search/rank-rules.ts'
+import { english } from '#features/search/server/english.ts'
+import { releasedGroups } from '#features/search/server/groups.ts'
+import { closeness } from '#features/search/terms-rules.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { searcher } from '#tests/support/searcher.ts'
-import { widerOf } from './in-text-rules.ts'
-import { queryOf } from './match-rules.ts'
 import { nearWork } from './near-work-rules.ts'
-import { readingsOf } from './rank-rules.ts'
-import { english } from './server/english.ts'
-import { releasedGroups } from './server/groups.ts'
-import { closeness } from './terms-rules.ts'
 
 const read = searcher('keep keep 9 0 · watch watch 9 0 · cook cook 9 9 · nights night 3 0', releasedGroups)
 const lacks = (typed: string) => read(typed).terms.map(({ close }) => close.map((one) => one.lacks))

@@ -1,6 +1,6 @@
-import type { Reading, Recognised } from './reading-rules.ts'
-import type { Term } from './terms-rules.ts'
-import { longText } from './tokens-rules.ts'
+import type { Reading, Recognised } from '#features/search/reading-rules.ts'
+import type { Term } from '#features/search/terms-rules.ts'
+import { longText } from '#features/search/tokens-rules.ts'
 
 /** Words before what is not wanted: 'no night shift', 'nurse except in Addu'. */
 const negators = new Set(['no', 'not', 'without', 'except', 'excluding', 'never', 'dont'])

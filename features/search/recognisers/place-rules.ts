@@ -5,14 +5,14 @@ import { type Mention, mentionsIn, readableWords } from '#features/places/mentio
 import { labelOf } from '#features/places/place-words-rules.ts'
 import { placeOf } from '#features/places/read-place-rules.ts'
 import { keyOf, wordsOf } from '#features/places/spelling-rules.ts'
-import { groupKeyOf } from './dhivehi-rules.ts'
+import { phraseNode } from '#features/search/match-rules.ts'
+import { factsOf, type Reading, type Recogniser, spanOf, type Word } from '#features/search/reading-rules.ts'
+import { plain, type Term, weights } from '#features/search/terms-rules.ts'
+import { groupKeyOf } from '#features/search/words/dhivehi-rules.ts'
+import { isListed, isOfTitles } from '#features/search/words/known-words-rules.ts'
+import { nearest } from '#features/search/words/nearest-word-rules.ts'
+import { keyOfWords } from '#features/search/words/synonym-rules.ts'
 import { isFiller, isStop } from './filler-rules.ts'
-import { isListed, isOfTitles } from './known-words-rules.ts'
-import { phraseNode } from './match-rules.ts'
-import { nearest } from './nearest-word-rules.ts'
-import { factsOf, type Reading, type Recogniser, spanOf, type Word } from './reading-rules.ts'
-import { keyOfWords } from './synonym-rules.ts'
-import { plain, type Term, weights } from './terms-rules.ts'
 
 const nearWords = new Set(['near', 'around', 'nearby'])
 /** Words between an island and its atoll: 'Gan in Laamu'. */

@@ -1,7 +1,7 @@
+import { type Node, phraseNode } from '#features/search/match-rules.ts'
+import { foldText, wordsIn } from '#features/search/tokens-rules.ts'
 import { groupKeyOf, isThaana, thaanaKey } from './dhivehi-rules.ts'
-import { type Node, phraseNode } from './match-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
-import { foldText, wordsIn } from './tokens-rules.ts'
 import { kindsOfWork, vagueNames } from './wider-work-rules.ts'
 import { singular } from './word-forms-rules.ts'
 

@@ -1,9 +1,16 @@
 import type { FilterName } from '#contract/catalogue/job-filters.ts'
-import { isThaana, soundKeyOf } from './dhivehi-rules.ts'
-import { anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
-import { meaningsAt } from './meaning-rules.ts'
-import { dhivehiKey, type Reading, type Recogniser, runFrom, spanOf, type Word } from './reading-rules.ts'
-import { type Correction, plain, type Term, weights } from './terms-rules.ts'
+import { anyOf, type Node, phraseNode, wordNode } from '#features/search/match-rules.ts'
+import { meaningsAt } from '#features/search/meaning-rules.ts'
+import {
+  dhivehiKey,
+  type Reading,
+  type Recogniser,
+  runFrom,
+  spanOf,
+  type Word,
+} from '#features/search/reading-rules.ts'
+import { type Correction, plain, type Term, weights } from '#features/search/terms-rules.ts'
+import { isThaana, soundKeyOf } from '#features/search/words/dhivehi-rules.ts'
 
 /** A wish that a filter or a few words of advertisements express. */
 export interface KindOfWork {

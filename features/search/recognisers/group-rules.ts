@@ -1,16 +1,22 @@
+import { allOf, anyOf, type Node, wordNode } from '#features/search/match-rules.ts'
+import { asGuessed, joinedAt, type Meaning, meaningsAt } from '#features/search/meaning-rules.ts'
+import {
+  countsOf,
+  type Reading,
+  type Recognised,
+  type Recogniser,
+  spanOf,
+} from '#features/search/reading-rules.ts'
+import { type Close, closeness, type Term, weights } from '#features/search/terms-rules.ts'
+import { wordsIn } from '#features/search/tokens-rules.ts'
+import { isTool } from '#features/search/words/known-words-rules.ts'
+import { nearWork } from '#features/search/words/near-work-rules.ts'
+import { isGeneral } from '#features/search/words/same-work-rules.ts'
+import { keyOf, keyOfWords, type Synonym } from '#features/search/words/synonym-rules.ts'
+import { peopleWords } from '#features/search/words/title-words-rules.ts'
+import { singular } from '#features/search/words/word-forms-rules.ts'
 import { employersOf } from './field-of-work-rules.ts'
 import { isAnyJobInDhivehi, isPronoun, isStop } from './filler-rules.ts'
-import { isTool } from './known-words-rules.ts'
-import { allOf, anyOf, type Node, wordNode } from './match-rules.ts'
-import { asGuessed, joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
-import { nearWork } from './near-work-rules.ts'
-import { countsOf, type Reading, type Recognised, type Recogniser, spanOf } from './reading-rules.ts'
-import { isGeneral } from './same-work-rules.ts'
-import { keyOf, keyOfWords, type Synonym } from './synonym-rules.ts'
-import { type Close, closeness, type Term, weights } from './terms-rules.ts'
-import { peopleWords } from './title-words-rules.ts'
-import { wordsIn } from './tokens-rules.ts'
-import { singular } from './word-forms-rules.ts'
 import { termOfWord } from './word-rules.ts'
 
 /** Interpreted words that are together the name of a group. */

@@ -1,5 +1,5 @@
+import { wordsIn } from '#features/search/tokens-rules.ts'
 import { keyOfWords, type Synonyms } from './synonym-rules.ts'
-import { wordsIn } from './tokens-rules.ts'
 import { singular } from './word-forms-rules.ts'
 
 /** Ranks before an occupation: a Senior Waiter is a waiter. */

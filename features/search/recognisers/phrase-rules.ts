@@ -1,13 +1,13 @@
 import { areaValue } from '#contract/facts/place-values.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 import { keyOf } from '#features/places/spelling-rules.ts'
-import { isOfTitles } from './known-words-rules.ts'
-import { allOf, type Node, phraseNode, wordNode } from './match-rules.ts'
-import type { Reading, Recogniser } from './reading-rules.ts'
-import { headOf } from './synonym-rules.ts'
-import { type About, plain, type Term, weights } from './terms-rules.ts'
-import { peopleWords } from './title-words-rules.ts'
-import type { Token } from './tokens-rules.ts'
+import { allOf, type Node, phraseNode, wordNode } from '#features/search/match-rules.ts'
+import type { Reading, Recogniser } from '#features/search/reading-rules.ts'
+import { type About, plain, type Term, weights } from '#features/search/terms-rules.ts'
+import type { Token } from '#features/search/tokens-rules.ts'
+import { isOfTitles } from '#features/search/words/known-words-rules.ts'
+import { headOf } from '#features/search/words/synonym-rules.ts'
+import { peopleWords } from '#features/search/words/title-words-rules.ts'
 
 /** A quoted phrase is matched exactly, in the text too. */
 function phraseTerm(reading: Reading, { words, raw }: Token, at: number): Term {

@@ -1,3 +1,4 @@
+import type { Reading, Recognised, Recogniser } from '#features/search/reading-rules.ts'
 import { amounts } from './amount-rules.ts'
 import { businesses, employers, fields } from './field-of-work-rules.ts'
 import { fillers } from './filler-rules.ts'
@@ -9,7 +10,6 @@ import { origins } from './origin-rules.ts'
 import { phrases } from './phrase-rules.ts'
 import { places } from './place-rules.ts'
 import { provides } from './provided-rules.ts'
-import type { Reading, Recognised, Recogniser } from './reading-rules.ts'
 import { anyWord } from './word-rules.ts'
 
 /** The longest recognised stretch of words is taken, of equally long ones the first. */

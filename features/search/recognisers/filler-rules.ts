@@ -1,6 +1,6 @@
 import { siteName } from '#contract/base/site-name.ts'
-import { bareKey, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
-import type { Reading, Recogniser } from './reading-rules.ts'
+import type { Reading, Recogniser } from '#features/search/reading-rules.ts'
+import { bareKey, isThaana, latinKey, thaanaKey } from '#features/search/words/dhivehi-rules.ts'
 
 const listOf = (words: string) => words.trim().split(/\s+/)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Node, queryOf } from '#features/search/match-rules.ts'
+import { closeness, weights } from '#features/search/terms-rules.ts'
 import { searcher } from '#tests/support/searcher.ts'
-import { type Node, queryOf } from './match-rules.ts'
-import { closeness, weights } from './terms-rules.ts'
 
 const dictionary = `
 cook cook 9 5 · manager m 90 60 · teacher t 30 28 · write w 4 0 · java j 9 0 · para p 2 0 · friendly f 60 0 · phys p 4 2

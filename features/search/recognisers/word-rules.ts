@@ -1,14 +1,20 @@
-import { isThaana } from './dhivehi-rules.ts'
-import { beginsTitle, isOfTitles, isTool } from './known-words-rules.ts'
-import { anyOf, type Node, wordNode } from './match-rules.ts'
-import { joinedAt, type Meaning, meaningsAt } from './meaning-rules.ts'
-import { isNamed, nearWork } from './near-work-rules.ts'
-import { countsOf, dhivehiKey, type Reading, type Recogniser, spanOf } from './reading-rules.ts'
-import { isGeneral } from './same-work-rules.ts'
-import { keyOf, nodeOf } from './synonym-rules.ts'
-import { type About, type Close, closeness, type Term, weights } from './terms-rules.ts'
-import { peopleWords } from './title-words-rules.ts'
-import { formsOf, singular } from './word-forms-rules.ts'
+import { anyOf, type Node, wordNode } from '#features/search/match-rules.ts'
+import { joinedAt, type Meaning, meaningsAt } from '#features/search/meaning-rules.ts'
+import {
+  countsOf,
+  dhivehiKey,
+  type Reading,
+  type Recogniser,
+  spanOf,
+} from '#features/search/reading-rules.ts'
+import { type About, type Close, closeness, type Term, weights } from '#features/search/terms-rules.ts'
+import { isThaana } from '#features/search/words/dhivehi-rules.ts'
+import { beginsTitle, isOfTitles, isTool } from '#features/search/words/known-words-rules.ts'
+import { isNamed, nearWork } from '#features/search/words/near-work-rules.ts'
+import { isGeneral } from '#features/search/words/same-work-rules.ts'
+import { keyOf, nodeOf } from '#features/search/words/synonym-rules.ts'
+import { peopleWords } from '#features/search/words/title-words-rules.ts'
+import { formsOf, singular } from '#features/search/words/word-forms-rules.ts'
 
 /** Work that a word may stand for, with what a job of it lacks. */
 function guessed(reading: Reading, { text, guess }: Meaning): Close[] {

@@ -1,7 +1,7 @@
-import { languages } from './known-words-rules.ts'
-import { anyOf, phraseNode, wordNode } from './match-rules.ts'
-import { type Recogniser, runFrom, spanOf } from './reading-rules.ts'
-import { closeness, plain, type Term, weights } from './terms-rules.ts'
+import { anyOf, phraseNode, wordNode } from '#features/search/match-rules.ts'
+import { type Recogniser, runFrom, spanOf } from '#features/search/reading-rules.ts'
+import { closeness, plain, type Term, weights } from '#features/search/terms-rules.ts'
+import { languages } from '#features/search/words/known-words-rules.ts'
 
 const speaking = new Set(
   'speak speaks speaking speaker speakers spoken fluent fluently language languages native know knows knowing knowledge'.split(

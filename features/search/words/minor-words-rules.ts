@@ -1,6 +1,6 @@
-import type { Reading } from './reading-rules.ts'
+import type { Reading } from '#features/search/reading-rules.ts'
+import { type Term, weights } from '#features/search/terms-rules.ts'
 import { keyOf } from './synonym-rules.ts'
-import { type Term, weights } from './terms-rules.ts'
 import { singular } from './word-forms-rules.ts'
 
 /** People who do the work of a field, of no higher or lower rank: a tax specialist and a tax officer do the same. */

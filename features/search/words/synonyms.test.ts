@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { queryOf } from './match-rules.ts'
-import { releasedGroups } from './server/groups.ts'
+import { queryOf } from '#features/search/match-rules.ts'
+import { releasedGroups } from '#features/search/server/groups.ts'
 import { headOf, keyOfWords, synonymsOf } from './synonym-rules.ts'
 import { kindsOfWork } from './wider-work-rules.ts'
 import { singular } from './word-forms-rules.ts'

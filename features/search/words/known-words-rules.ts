@@ -1,8 +1,8 @@
 import { abroadNames } from '#features/places/outside-rules.ts'
+import { wordsIn } from '#features/search/tokens-rules.ts'
 import { inFull } from './short-words-rules.ts'
 import type { Synonyms } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'
-import { wordsIn } from './tokens-rules.ts'
 import { singular } from './word-forms-rules.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']

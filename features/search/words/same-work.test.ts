@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { releasedGroups } from '#features/search/server/groups.ts'
 import { isSameWork, occupationOf, saysWork, titlesLike } from './same-work-rules.ts'
-import { releasedGroups } from './server/groups.ts'
 import { synonymsOf } from './synonym-rules.ts'
 
 const synonyms = synonymsOf(releasedGroups)

@@ -2,9 +2,9 @@ import { formatAmount, plainAmount } from '#contract/base/money.ts'
 import { filters, labelOf } from '#contract/catalogue/job-filters.ts'
 import type { SalaryPeriod } from '#contract/facts/vocabularies.ts'
 import { fullWeek, monthly } from '#features/pay/monthly-rules.ts'
-import type { Recogniser } from './reading-rules.ts'
-import { plain, type Span, type Term, weights } from './terms-rules.ts'
-import type { Token } from './tokens-rules.ts'
+import type { Recogniser } from '#features/search/reading-rules.ts'
+import { plain, type Span, type Term, weights } from '#features/search/terms-rules.ts'
+import type { Token } from '#features/search/tokens-rules.ts'
 
 const namesOfPeriods: Readonly<Record<SalaryPeriod, string>> = {
   hour: 'h hr hrs hour hours hourly',

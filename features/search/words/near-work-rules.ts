@@ -1,12 +1,12 @@
 import { type Category, categories } from '#contract/facts/vocabularies.ts'
+import { anyOf, type Node, queryOf } from '#features/search/match-rules.ts'
+import { dhivehiKey } from '#features/search/reading-rules.ts'
+import { type Close, closeness, type Term, weights } from '#features/search/terms-rules.ts'
+import { wordsIn } from '#features/search/tokens-rules.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
 import { wishes as table } from './interest-words-rules.ts'
-import { anyOf, type Node, queryOf } from './match-rules.ts'
-import { dhivehiKey } from './reading-rules.ts'
 import { isCommon, nameIn, occupationOf, subjectOf, workNameOf } from './same-work-rules.ts'
 import { keyOf, nodeOf, type Synonyms } from './synonym-rules.ts'
-import { type Close, closeness, type Term, weights } from './terms-rules.ts'
-import { wordsIn } from './tokens-rules.ts'
 import { families } from './work-families-rules.ts'
 
 const namesIn = (list: string) => list.split(';').map((name) => name.trim())

@@ -1,11 +1,11 @@
 import { abroadNames } from '#features/places/outside-rules.ts'
+import { type Reading, type Recogniser, runFrom, spanOf } from '#features/search/reading-rules.ts'
+import { plain, type Term, weights } from '#features/search/terms-rules.ts'
+import { wordsIn } from '#features/search/tokens-rules.ts'
+import { isPeople } from '#features/search/words/known-words-rules.ts'
+import { singular } from '#features/search/words/word-forms-rules.ts'
 import { isFiller } from './filler-rules.ts'
 import { sayings } from './kind-of-work-rules.ts'
-import { isPeople } from './known-words-rules.ts'
-import { type Reading, type Recogniser, runFrom, spanOf } from './reading-rules.ts'
-import { plain, type Term, weights } from './terms-rules.ts'
-import { wordsIn } from './tokens-rules.ts'
-import { singular } from './word-forms-rules.ts'
 
 const abroad = new Set(abroadNames.map((name) => wordsIn(name).join(' ')))
 const maxWords = 3

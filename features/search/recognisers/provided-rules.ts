@@ -1,9 +1,9 @@
-import { isThaana } from './dhivehi-rules.ts'
+import { factsOf, type Reading, type Recogniser, runFrom, type Word } from '#features/search/reading-rules.ts'
+import type { Term } from '#features/search/terms-rules.ts'
+import { isThaana } from '#features/search/words/dhivehi-rules.ts'
+import { editsAllowed, nearWordsOf } from '#features/search/words/near-words-rules.ts'
 import { isFiller } from './filler-rules.ts'
 import { areWhole, type KindOfWork, kindCalled, kindTerm, listOf, typedReader } from './kind-of-work-rules.ts'
-import { editsAllowed, nearWordsOf } from './near-words-rules.ts'
-import { factsOf, type Reading, type Recogniser, runFrom, type Word } from './reading-rules.ts'
-import type { Term } from './terms-rules.ts'
 
 /** A thing that employers provide | its names | names that mean it only beside 'free', 'with' or 'provided'. */
 const table = `

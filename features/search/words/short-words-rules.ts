@@ -1,5 +1,5 @@
+import { foldText } from '#features/search/tokens-rules.ts'
 import { foreignWords } from './foreign-words-rules.ts'
-import { foldText } from './tokens-rules.ts'
 
 /**
  * Abbreviations in titles with their full words, likeliest first. General knowledge, with abbreviations of

@@ -1,10 +1,6 @@
 import { keyOf as placeKeyOf } from '#features/places/spelling-rules.ts'
-import { isFiller } from './filler-rules.ts'
-import { listOf } from './kind-of-work-rules.ts'
-import { isOfTitles, isTool } from './known-words-rules.ts'
-import { allOf, anyOf, type Node, phraseNode, wordNode } from './match-rules.ts'
-import { meaningsAt } from './meaning-rules.ts'
-import { keysOf, nearWork } from './near-work-rules.ts'
+import { allOf, anyOf, type Node, phraseNode, wordNode } from '#features/search/match-rules.ts'
+import { meaningsAt } from '#features/search/meaning-rules.ts'
 import {
   countsOf,
   factsOf,
@@ -13,11 +9,22 @@ import {
   runFrom,
   spanOf,
   type Word,
-} from './reading-rules.ts'
-import { keyOf, nodeOf } from './synonym-rules.ts'
-import { type Close, type Correction, closeness, plain, type Term, weights } from './terms-rules.ts'
-import { wordsIn } from './tokens-rules.ts'
-import { workplaces } from './workplace-table-rules.ts'
+} from '#features/search/reading-rules.ts'
+import {
+  type Close,
+  type Correction,
+  closeness,
+  plain,
+  type Term,
+  weights,
+} from '#features/search/terms-rules.ts'
+import { wordsIn } from '#features/search/tokens-rules.ts'
+import { isOfTitles, isTool } from '#features/search/words/known-words-rules.ts'
+import { keysOf, nearWork } from '#features/search/words/near-work-rules.ts'
+import { keyOf, nodeOf } from '#features/search/words/synonym-rules.ts'
+import { workplaces } from '#features/search/words/workplace-table-rules.ts'
+import { isFiller } from './filler-rules.ts'
+import { listOf } from './kind-of-work-rules.ts'
 
 interface Field {
   /** Names of its work, as they are written and as they are searched for. */

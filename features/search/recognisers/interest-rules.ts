@@ -1,6 +1,6 @@
-import { isInterest, maxInterestWords } from './near-work-rules.ts'
-import { type Recogniser, runFrom, spanOf } from './reading-rules.ts'
-import { plain, type Term, weights } from './terms-rules.ts'
+import { type Recogniser, runFrom, spanOf } from '#features/search/reading-rules.ts'
+import { plain, type Term, weights } from '#features/search/terms-rules.ts'
+import { isInterest, maxInterestWords } from '#features/search/words/near-work-rules.ts'
 
 /** Several words that together name an interest: 'old people', 'draw buildings'. */
 export const interests: Recogniser = (reading) => (at) => {

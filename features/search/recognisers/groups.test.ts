@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type Node, queryOf } from '#features/search/match-rules.ts'
+import { closeness, weights } from '#features/search/terms-rules.ts'
 import { searcher } from '#tests/support/searcher.ts'
-import { type Node, queryOf } from './match-rules.ts'
-import { closeness, weights } from './terms-rules.ts'
 
 const dictionary = `
 front front 50 20 · office offic 80 30 · agent agent 20 9 · security s 20 15 · manager m 90 60 · teacher t 30 28

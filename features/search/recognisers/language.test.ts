@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { abroadNames } from '#features/places/outside-rules.ts'
+import { queryOf } from '#features/search/match-rules.ts'
+import { releasedGroups } from '#features/search/server/groups.ts'
+import { closeness } from '#features/search/terms-rules.ts'
+import { languages } from '#features/search/words/known-words-rules.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { searcher, told } from '#tests/support/searcher.ts'
-import { languages } from './known-words-rules.ts'
-import { queryOf } from './match-rules.ts'
-import { releasedGroups } from './server/groups.ts'
-import { closeness } from './terms-rules.ts'
 
 const read = searcher(
   'lifeguard lifeguard 9 9 · barman barman 9 9 · aerobic aerob 4 4 · cook cook 9 9',
