@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { fireEvent } from '@testing-library/dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, dayOf, formatLongDate } from '#contract/base/maldives.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { makeOperator } from '#tests/support/actors.ts'
@@ -13,16 +13,23 @@ const { site, browser } = await openSite()
 
 const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
+afterEach(() => vi.useRealTimers())
+
+/** Prices begin at most a year ahead of the site, whose clock stands still. */
+const openAsTheSite = () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: site.clock.now })
+  return browser.open('/admin/settings')
+}
 
 describe('settings that affect everybody', () => {
   const sent = (call: string) => browser.requests.filter((request) => request.startsWith(call)).length
 
   test('a price is confirmed once, with its meaning, and can begin on a day', async () => {
-    const screen = await browser.open('/admin/settings')
+    const screen = await openAsTheSite()
     await screen.shows('A year, Private Sector MVR 499 now')
     const form = document.querySelector<HTMLFormElement>('form[aria-label="A year, Private Sector"]')
     const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement
-    const day = addDays(dayOf(new Date()), 30)
+    const day = addDays(dayOf(site.clock.now), 30)
     fireEvent.input(field('price'), { target: { value: '1,599' } })
     fireEvent.input(field('from'), { target: { value: day } })
     await screen.press('Set A year, Private Sector')
@@ -38,7 +45,7 @@ describe('settings that affect everybody', () => {
   })
 
   test('of several prices for a day the last that was set is shown, and none that changes nothing', async () => {
-    const day = addDays(dayOf(new Date()), 30)
+    const day = addDays(dayOf(site.clock.now), 30)
     const words = formatLongDate(day)
     const set = (price: number) => {
       site.later(1)
@@ -47,7 +54,7 @@ describe('settings that affect everybody', () => {
     }
     await set(59)
     await set(55)
-    const screen = await browser.open('/admin/settings')
+    const screen = await openAsTheSite()
     await screen.shows(`An ad, Private Sector MVR 49 now, MVR 55 from ${words}`)
     const form = document.querySelector<HTMLFormElement>('form[aria-label="An ad, Private Sector"]')
     const ask = async (from: string) => {
@@ -56,7 +63,7 @@ describe('settings that affect everybody', () => {
       await screen.press('Set An ad, Private Sector')
       await screen.shows('this package costs MVR 52')
     }
-    await ask(dayOf(new Date()))
+    await ask(dayOf(site.clock.now))
     await screen.shows(`MVR 55 from ${words} is set already, and takes its place on that day.`)
     await screen.answer('Cancel')
     await ask(day)
