@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { holdReply } from '#tests/support/browser/hold-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer } from '#tests/support/people.ts'
 import { browserApi } from './browser-api.ts'
 import { fetchFile, openFile, saveFile } from './open-file.ts'
 
@@ -44,6 +46,21 @@ describe('a request', () => {
     const own = `GET /api/jobseekers/${seeker.id}`
     expect(browser.requests).toEqual([own, 'POST /api/auth/refresh', own])
     expect(localStorage.getItem('authToken')).not.toBe(`${seeker.token}x`)
+  })
+
+  test.each([
+    ['jobseeker', 'GET /api/jobseekers/alerts', () => registerSeeker(site)],
+    ['employer', 'GET /api/employers/job-drafts', () => insertEmployer(site)],
+  ] as const)('of one %s that is answered 401 is never sent as that of another', async (role, call, make) => {
+    const [before, after] = [await make(), await make()]
+    browser.signIn(role, { ...before, token: `${before.token}x` })
+    browser.requests.length = 0
+    const held = holdReply(call)
+    const mine = expect(browserApi(call, {})).rejects.toMatchObject({ status: 401 })
+    await eventually(() => expect(held.isHeld()).toBe(true))
+    browser.signIn(role, after)
+    await Promise.all([held.release(), mine])
+    expect(browser.requests).toEqual([call])
   })
 
   test('whose exchange fails does not end the sign-in that came meanwhile', async () => {

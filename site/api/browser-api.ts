@@ -1,7 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/base/problems.ts'
 import { needed } from '#site/lazy-with-retry.ts'
-import { accessToken, apiBase, employerId, storedRole } from '#site/session.ts'
+import { accessToken, apiBase, employerId, idInToken, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 import { keyFor, onceOnly } from './idempotency.ts'
 
@@ -99,9 +99,10 @@ export async function sendSignedIn(method: string, path: string, call: AnyCall =
     throw withoutAnswer(error)
   })
   const wasRefreshed = await refreshSignIn(token)
+  const now = accessToken()
   // After the sign-in has ended, public calls answer a visitor; others stay a 401.
-  if (!wasRefreshed && accessToken()) {
-    // The browser has switched to another company: a call for the previous one must not be made there.
+  if (now && (!wasRefreshed || idInToken(now) !== idInToken(token))) {
+    // The browser has switched to another person or company: a call for the previous one must not be made there.
     if (company && employerId() && employerId() !== company) window.dispatchEvent(new Event(signInExpired))
     return response
   }
