@@ -282,6 +282,18 @@ describe('correct attempts cost nothing:', () => {
   })
 })
 
+test('who logs in under the tab of the other role reads the wait of the own one', async () => {
+  const { email, password } = await registerSeeker(site)
+  for (let round = 0; round < 10; round += 1)
+    await attempt('jobseeker', { email, password: `guess ${round}`, from: home })
+  const { status, body, headers } = await site.call<{ error: string }>('POST', '/api/auth/employer', {
+    body: { email, password, orOther: true },
+    from: home,
+  })
+  expect([status, body.error]).toEqual([429, expect.stringContaining('choose Forgot Password')])
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
 describe('addresses of IPv6', () => {
   const refusedAfter = async (most: number, { email }: Actor, from: (at: number) => string) => {
     for (let at = 0; at < most; at += 1)

@@ -204,20 +204,15 @@ interface SiteCredentials extends Credentials {
   orOther?: boolean | undefined
 }
 
-/** Signs in an employer or a job seeker. With `orOther` the refusal has the same words as with one role. */
+/** Signs in an employer or a job seeker. With `orOther` wrong credentials have the same words as with one role. */
 export async function signIn(db: Db, { orOther, ...credentials }: SiteCredentials): Promise<SignedIn> {
   const withRole = (given: Credentials) =>
     withCredentials(db, given, (account) => openSession(db, account, given))
   try {
     return await withRole(credentials)
   } catch (refusal) {
-    if (!orOther || !isProblem(refusal, 'wrong_credentials')) throw refusal
+    if (!orOther || !(refusal instanceof Problem) || refusal.code !== 'wrong_credentials') throw refusal
     const role = credentials.role === 'employer' ? 'jobseeker' : 'employer'
-    return withRole({ ...credentials, role }).catch((second: unknown) => {
-      // Only a caller with the password learns of a suspension.
-      throw isProblem(second, 'suspended') ? second : refusal
-    })
+    return withRole({ ...credentials, role })
   }
 }
-
-const isProblem = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code
