@@ -78,12 +78,13 @@ export const accountPages: readonly PageRoute[] = [
     file: 'features/accounts/web/log-in/password-reset-page.tsx',
     module: () => import('./log-in/password-reset-page.tsx'),
     presence: ['token'],
-    query: ['for'],
+    query: ['for', 'as'],
   },
   {
     path: '/password-reset/phone',
     file: 'features/accounts/web/phone/phone-reset-page.tsx',
     module: () => import('./phone/phone-reset-page.tsx'),
+    query: ['as'],
   },
   {
     path: '/claim',

@@ -14,7 +14,7 @@ import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import { PhoneLink } from '../phone/phone-link.tsx'
 import { loginFailed } from './login-failed.ts'
-import { phoneLogin } from './redirect-path.ts'
+import { phoneLogin, recoveryOf } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
@@ -70,7 +70,7 @@ export function LoginForm(props: LoginFormProps) {
           <PasswordInput autoComplete="current-password" />
         </Field>
         <p className="-mt-1 text-right">
-          <TextLink to="/password-reset">Forgot Password</TextLink>
+          <TextLink to={recoveryOf(role)}>Forgot Password</TextLink>
         </p>
         <FormOutcome />
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Logging in...'} className="w-full">

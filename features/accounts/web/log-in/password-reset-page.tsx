@@ -9,6 +9,7 @@ import { PhoneLink } from '../phone/phone-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { defaultBenefits } from './default-benefits.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { recoveryOf, useRoleOfAddress } from './redirect-path.ts'
 import { RequestResetForm } from './request-reset-form.tsx'
 
 interface Done {
@@ -23,6 +24,7 @@ export { loadSignInMethods as load } from './sign-in-methods-query.ts'
 export default function PasswordResetPage() {
   useHead({ title: 'Reset your password', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
+  const role = useRoleOfAddress()
   const [isRequest, setRequest] = useState(!search.get('token'))
   const [done, setDone] = useState<Done>()
   const forget = () => setDone(undefined)
@@ -54,7 +56,7 @@ export default function PasswordResetPage() {
                 setRequest(false)
               }}
             />
-            <PhoneLink to="/password-reset/phone">Use a phone number</PhoneLink>
+            <PhoneLink to={recoveryOf(role, '/password-reset/phone')}>Use a phone number</PhoneLink>
           </>
         ) : (
           <NewPasswordForm

@@ -12,6 +12,14 @@ export function withRedirect(path: string, redirectTo: string | undefined): stri
   return redirectTo === undefined ? path : `${path}?redirect=${encodeURIComponent(redirectTo)}`
 }
 
+/** Address of a page of the password recovery, which sets the password of this role's account. */
+export const recoveryOf = (role: 'jobseeker' | 'employer', path = '/password-reset'): string =>
+  role === 'employer' ? `${path}?as=employer` : path
+
+/** Role of the account that an address is for. */
+export const useRoleOfAddress = (): 'jobseeker' | 'employer' =>
+  useSearchParams()[0].get('as') === 'employer' ? 'employer' : 'jobseeker'
+
 /** Page that logs in with a number and a code. */
 export function phoneLogin(role: 'jobseeker' | 'employer', redirectTo: string | undefined): string {
   const address = withRedirect('/login/phone', redirectTo)

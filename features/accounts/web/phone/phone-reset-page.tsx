@@ -7,6 +7,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
 import { defaultBenefits } from '../log-in/default-benefits.ts'
+import { recoveryOf, useRoleOfAddress } from '../log-in/redirect-path.ts'
 import { keepSignIn } from '../log-in/sign-in.ts'
 import { useAfterSignIn } from '../log-in/use-after-sign-in.ts'
 import { useFocusOnStep } from '../log-in/use-focus-on-step.ts'
@@ -15,13 +16,15 @@ import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
 import { forgetAsked, useAskedNumber } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
+import { enter } from './use-phone-login.ts'
 
 export { loadSignInMethods as load } from '../log-in/sign-in-methods-query.ts'
 
 /** Takes the number, then its code with the new password, and logs in. */
 function ResetForm() {
   const api = useApi()
-  const afterSignIn = useAfterSignIn({ role: 'jobseeker', redirect: undefined, onDone: () => {} })
+  const role = useRoleOfAddress()
+  const afterSignIn = useAfterSignIn({ role, redirect: undefined, onDone: () => {} })
   const { ask, nextAt } = usePhoneCode('reset', 'reset')
   const [step, setStep] = useState<'number' | 'code'>('number')
   const form = useForm({
@@ -36,10 +39,10 @@ function ResetForm() {
         setStep('code')
         return false
       }
-      const account = keepSignIn(await api('POST /api/auth/phone', { input }))
+      const account = keepSignIn(await enter(api, input, role))
       forgetAsked('reset')
       afterSignIn(account)
-      return 'Your password is set, and you are logged in. Redirecting...'
+      return `The password of your ${account === 'employer' ? 'employer' : 'job seeker'} account is set, and you are logged in. Redirecting...`
     },
     failed: 'The password could not be set. Please try again.',
     fieldOf: { common_password: 'password' },
@@ -106,7 +109,7 @@ export default function PhoneResetPage() {
       title="Reset Your Password"
       lead="Enter the phone number of your account and we send you a code."
       promise={defaultBenefits}
-      instead={{ to: '/password-reset', label: 'Use an e-mail address' }}
+      instead={{ to: recoveryOf(useRoleOfAddress()), label: 'Use an e-mail address' }}
     >
       <ResetForm />
     </PhonePage>

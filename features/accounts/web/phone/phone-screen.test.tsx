@@ -167,7 +167,7 @@ describe('on the page of a phone number', () => {
     await again.fill('Code', await codeTo(site, dialled))
     await again.fill('New password', 'a lagoon of 27 atolls')
     await again.press('Set the password')
-    await again.shows('Your password is set, and you are logged in')
+    await again.shows('The password of your job seeker account is set, and you are logged in')
     await (await browser.open('/password-reset/phone')).shows('Send me a code')
   })
 
@@ -217,12 +217,39 @@ describe('on the page of a phone number', () => {
     await reset.shows('Password must be at least 8 characters')
     await reset.fill('New password', 'a lagoon of 27 atolls')
     await reset.press('Set the password')
-    await reset.shows('Your password is set, and you are logged in')
+    await reset.shows('The password of your job seeker account is set, and you are logged in')
     const again = await site.call('POST', '/api/auth/jobseeker', {
       body: { email, password: 'a lagoon of 27 atolls' },
     })
     expect(again.status).toBe(200)
   })
+})
+
+test('who has two accounts with one number replaces the password of the tab, and reads which it was', async () => {
+  const { typed, dialled } = newNumber()
+  const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
+  for (const { token, password } of [seeker, employer]) {
+    await askForCode(site, dialled, 'add', { as: token })
+    await site.call('POST', '/api/account/phone', {
+      as: token,
+      body: { phone: dialled, code: await codeTo(site, dialled), password },
+    })
+    await forgetSent()
+  }
+  const screen = await browser.open('/login')
+  await screen.press('Employer')
+  await screen.press('Forgot Password')
+  await screen.shows('Reset Your Password')
+  await screen.press('Use a phone number')
+  await askOn(screen, typed)
+  await screen.fill('Code', await codeTo(site, dialled))
+  await screen.fill('New password', 'a lagoon of 27 atolls')
+  await screen.press('Set the password')
+  await screen.shows('The password of your employer account is set, and you are logged in')
+  const old = { email: seeker.email, password: seeker.password }
+  expect((await site.call('POST', '/api/auth/jobseeker', { body: old })).status).toBe(200)
+  const now = { email: employer.email, password: 'a lagoon of 27 atolls' }
+  expect((await site.call('POST', '/api/auth/employer', { body: now })).status).toBe(200)
 })
 
 test('without a gateway no page offers a phone number', async () => {

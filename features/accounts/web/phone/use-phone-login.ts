@@ -35,8 +35,8 @@ type Input = Parameters<typeof enter>[1]
 
 const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.body.code === code
 
-/** Signs in; if the role has no account with the number, in the other role. */
-async function enter(
+/** Signs in, or sets the password of a reset code; if the role has no account with the number, in the other role. */
+export async function enter(
   api: Api,
   input: { phone: string; code: string; password?: string; name?: string; sector?: Sector },
   role: SiteRole,
