@@ -10,7 +10,7 @@ import { companyStart } from './company-start.ts'
  *
  * @throws ApiError when the person no longer works there
  */
-export async function changeCompany(api: Api, { _id, role }: Company): Promise<void> {
+export async function changeCompany(api: Api, { _id, role }: Pick<Company, '_id' | 'role'>): Promise<void> {
   if (!isSignedInTo(_id)) {
     const { token, refreshToken } = await api('POST /api/auth/company', { input: { employerId: _id } })
     localStorage.setItem(`refreshToken:${_id}`, refreshToken)

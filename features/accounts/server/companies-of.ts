@@ -33,7 +33,10 @@ export async function companiesOf(db: Db, accountId: string): Promise<Company[]>
   )
 }
 
-/** The company for which a person last acted, among those still allowed; undefined if there is none. */
+/**
+ * The company for which a person last acted, among those still allowed, or a newer one that the person joined since; undefined if
+ * there is none.
+ */
 export async function lastCompanyOf(
   db: Db,
   accountId: string,
@@ -41,11 +44,20 @@ export async function lastCompanyOf(
 ): Promise<Company | undefined> {
   if (companies.length < 2) return companies[0]
   const used = await db
-    .select({ id: companyOfSession })
+    .select({ id: companyOfSession, at: sessions.lastUsedAt })
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(200)
+  const [newest] = await db
+    .select({ id: companyMembers.employerId, at: companyMembers.createdAt })
+    .from(companyMembers)
+    .where(eq(companyMembers.accountId, accountId))
+    .orderBy(desc(companyMembers.createdAt))
+    .limit(1)
   const last = used.find(({ id }) => companies.some(({ _id }) => _id === id))
-  return companies.find(({ _id }) => _id === last?.id) ?? companies[0]
+  const id = newest && (!last || last.at < newest.at) ? newest.id : last?.id
+  return (
+    companies.find(({ _id }) => _id === id) ?? companies.find(({ _id }) => _id === last?.id) ?? companies[0]
+  )
 }

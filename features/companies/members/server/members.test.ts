@@ -392,6 +392,19 @@ describe('a person', () => {
     expect(refused.status).toBe(404)
   })
 
+  test('begins in the company that the person has joined since the last use of another', async () => {
+    const other = await registerEmployer(site)
+    const hawwa = await newColleague('recruiter')
+    expect((await signIn(hawwa)).body.user.id).toBe(owner.id)
+    site.later(1000)
+    await invite({ email: hawwa.email, role: 'billing' }, other.token, other.id)
+    await join({ token: await tokenFor(hawwa.email) })
+    expect((await signIn(hawwa)).body.user.id).toBe(other.id)
+    site.later(1000)
+    await site.call('GET', '/api/account', { as: hawwa.token })
+    expect((await signIn(hawwa)).body.user.id).toBe(other.id)
+  })
+
   test('changes its own password and sees its own devices, never the company account', async () => {
     const hawwa = await newColleague('recruiter')
     const own = await site.call<unknown[]>('GET', '/api/account/sessions', { as: hawwa.token })

@@ -8,9 +8,12 @@ import { signIn } from '#features/accounts/web/log-in/sign-in.ts'
 import { NewPassword } from '#features/accounts/web/new-password.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, reasonOf } from '#site/api/api-error.ts'
+import { changeCompany } from '#site/change-company.ts'
+import { companyStart } from '#site/company-start.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useSearchParams } from '#site/router/router.tsx'
+import { useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -19,9 +22,15 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { invitationQuery } from './member-queries.ts'
 
+export interface Joined {
+  message: string
+  role: MemberRole
+  /** Leads to the company where this browser is signed in. */
+  go?: () => Promise<void>
+}
+
 interface InvitationProps {
-  /** `isSignedIn` when this browser works for the company from now on. */
-  onJoined: (joined: { message: string; role: MemberRole; isSignedIn: boolean }) => void
+  onJoined: (joined: Joined) => void
 }
 
 /** Token of the address, which only the browser knows: the page is the same for everybody. */
@@ -70,30 +79,44 @@ interface JoiningProps extends InvitationProps {
 
 function Joining({ invitation: { company, email, role, needsPassword }, token, onJoined }: JoiningProps) {
   const api = useApi()
+  const viewer = useViewer()
   /** The reply was lost: the person may have joined, with a link that works once. */
   const mayHaveJoined = useRef(false)
+  const isSignedIn = (given: { email: string; password: string }) =>
+    signIn(api, 'employer', given).then(
+      () => true,
+      () => false,
+    )
   const form = useForm({
     initial: { name: '', password: '' },
     check: ({ name, password }) =>
       needsPassword ? { name: requireText('Your name', name), password: checkNewPassword(password) } : {},
     send: async ({ name, password }) => {
       const input = { token, ...(needsPassword && { name, password }) }
-      const { message } = await api('POST /api/employers/join', { input }).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        if (mayHaveJoined.current && error.body.code === 'bad_token')
-          return { message: `You may have joined the team of ${company} already. Log in with ${email}` }
-        mayHaveJoined.current ||= error.isNetwork
-        throw error
-      })
+      const { message, employerId } = await api('POST /api/employers/join', { input }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          if (mayHaveJoined.current && error.body.code === 'bad_token')
+            return {
+              message: `You may have joined the team of ${company} already. Log in with ${email}`,
+              employerId: undefined,
+            }
+          mayHaveJoined.current ||= error.isNetwork
+          throw error
+        },
+      )
+      const words = `You have joined the team of ${company}`
       // A password that was just chosen need not be typed again; others have theirs already.
-      const isSignedIn =
-        needsPassword &&
-        (await signIn(api, 'employer', { email, password }).then(
-          () => true,
-          () => false,
-        ))
-      const words = isSignedIn ? `You have joined the team of ${company}, and you are logged in` : message
-      onJoined({ message: words, role, isSignedIn })
+      if (needsPassword && (await isSignedIn({ email, password })))
+        onJoined({
+          message: `${words}, and you are logged in`,
+          role,
+          // A full page load, as after every change of account.
+          go: async () => window.location.assign(companyStart(role)),
+        })
+      else if (!needsPassword && employerId && typeof viewer === 'object' && viewer.role === 'employer')
+        onJoined({ message: words, role, go: () => changeCompany(api, { _id: employerId, role }) })
+      else onJoined({ message, role })
     },
     failed: 'You could not join. Please try again.',
     fieldOf: { common_password: 'password' },

@@ -1,26 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MemberRole } from '#contract/facts/member-roles.ts'
 import { AccountFrame, employerPromise } from '#features/accounts/web/log-in/account-frame.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
 import { companyStart } from '#site/company-start.ts'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
-import { Invitation } from './invitation.tsx'
+import { Invitation, type Joined } from './invitation.tsx'
 
 /** Page of an invitation, with the form to join. */
 export default function JoinPage() {
   useHead({ title: 'Join a team', robots: 'noindex', referrer: 'no-referrer' })
-  const [joined, setJoined] = useState<{ message: string; role: MemberRole; isSignedIn: boolean }>()
+  const [joined, setJoined] = useState<Joined>()
+  const go = useMutation({ mutationFn: () => joined?.go?.() ?? Promise.resolve() })
   return (
     <AccountFrame title="Join a team" promise={employerPromise}>
       {joined ? (
         <ScrollIntoView>
           <div className="grid gap-5">
             <Alert tone="success">{joined.message}</Alert>
-            {joined.isSignedIn ? (
-              // A full page load, as after every change of account.
-              <Button onClick={() => window.location.assign(companyStart(joined.role))}>
+            {go.isError && (
+              <Alert tone="error">{wordsOf(go.error, 'The company could not be opened.')}</Alert>
+            )}
+            {joined.go ? (
+              <Button busy={go.isPending && 'Opening...'} onClick={() => go.mutate()}>
                 Go to the company
               </Button>
             ) : (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { companyMembers } from '#tables/companies/members.ts'
 import { lastMail, signInAs } from '#tests/support/actors.ts'
 import { applyFor } from '#tests/support/applications.ts'
@@ -103,6 +103,22 @@ describe('the team of a company', () => {
     await other.press('Join the team')
     await other.shows(`You may have joined the team of Coral Bay Resort already. Log in with ${email}`)
     expect(other.control('Log In').getAttribute('href')).toBe('/login?redirect=%2Fdashboard')
+  })
+
+  test('who is logged in for another company goes on in the one that was joined', async () => {
+    const member = await insertEmployer(site, { company: 'Atoll Divers' })
+    const link = await linkFor(member.email)
+    localStorage.clear()
+    browser.signIn('employer', member)
+    const joining = await browser.open(link)
+    await joining.press('Join the team')
+    await joining.shows('You have joined the team of Coral Bay Resort')
+    await joining.lacks('Log in with')
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    await joining.press('Go to the company')
+    await eventually(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
+    expect(sessionStorage.getItem('company')).toBe(owner.id)
+    sessionStorage.clear()
   })
 
   test('a link that was used or cut says so', async () => {
