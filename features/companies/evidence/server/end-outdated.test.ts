@@ -10,11 +10,12 @@ import {
 import { addressOfCompany } from '#features/notifications/rules.ts'
 import { accounts } from '#tables/accounts/accounts.ts'
 import { employers } from '#tables/companies/employers.ts'
+import { companyMembers } from '#tables/companies/members.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertMember, type Person } from '#tests/support/people.ts'
 import { deleteSeenDocuments } from './end-evidence.ts'
 import { provableDomain, proveDomain } from './prove-domain.ts'
 import { readEvidence } from './read-evidence.ts'
@@ -153,6 +154,27 @@ describe('what was checked of another website, address or name is no longer show
       subject: 'C-2',
       hasDocument: true,
     })
+  })
+
+  test('a company whose founder has left proves a website by the confirmed address of an owner', async () => {
+    const founder = await insertEmployer(site)
+    const { id: employerId } = founder
+    const owner = await insertMember(site, employerId, { role: 'owner' })
+    const recruiter = await insertMember(site, employerId, { role: 'recruiter' })
+    await db.update(employers).set({ website: 'https://founded.mv' }).where(eq(employers.id, employerId))
+    const move = ({ id }: Person, email: string, emailVerifiedAt: Date | null = today) =>
+      db.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, id))
+    await move(recruiter, 'cv@founded.mv')
+    await db.delete(companyMembers).where(eq(companyMembers.accountId, employerId))
+    await move(founder, addressOfCompany(employerId))
+    const provable = () => provableDomain(db, site.services, employerId)
+    expect(await provable()).toBeNull()
+    await move(owner, 'hr@founded.mv', null)
+    expect(await provable()).toBeNull()
+    await move(owner, 'hr@founded.mv')
+    const { line = '' } = (await provable()) ?? {}
+    await proveDomain(db, site.services, { viewerId: employerId, employerId, now: today }, readers(line))
+    expect(await kinds(employerId)).toContain('domain')
   })
 
   test('a website that is changed while it is asked is not proven', async () => {

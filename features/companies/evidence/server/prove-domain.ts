@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
+import { isOnlyCompany } from '#features/accounts/server/company-account.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -11,6 +12,7 @@ import { accounts } from '#tables/accounts/accounts.ts'
 import { auditEntries } from '#tables/audit.ts'
 import { employerEvidence } from '#tables/companies/employer-evidence.ts'
 import { employers } from '#tables/companies/employers.ts'
+import { activeOwners } from '../../members/server/owners.ts'
 import { commonDomain, isSameSite } from '../domain-rules.ts'
 import { hasLine, lineFor, type SiteReaders, siteReaders } from './ask-site.ts'
 import { pagesWithEvidence } from './pages-with-evidence.ts'
@@ -21,18 +23,24 @@ interface Proving {
   now: Date
 }
 
-/** The domain of both mail and website with its line; null when they differ, or the address is not confirmed. */
+/** The account of a company; its owners where it stands for no person, since its founder has left. */
+async function peopleOf(db: Db, employerId: string): Promise<(typeof accounts.$inferSelect)[]> {
+  if (await isOnlyCompany(db, employerId))
+    return (await activeOwners(db, employerId)).map(({ account }) => account)
+  return db.select().from(accounts).where(eq(accounts.id, employerId))
+}
+
+/** The domain of both mail and website with its line; null when they differ, or no such address is confirmed. */
 export async function provableDomain(
   db: Db,
   { secret }: Pick<Services, 'secret'>,
   employerId: string,
 ): Promise<{ domain: string; line: string } | null> {
-  const [found] = await db
-    .select({ email: accounts.email, website: employers.website, confirmedAt: accounts.emailVerifiedAt })
-    .from(employers)
-    .innerJoin(accounts, eq(accounts.id, employers.id))
-    .where(eq(employers.id, employerId))
-  const domain = found?.confirmedAt ? commonDomain(found) : undefined
+  const [company] = await db.select().from(employers).where(eq(employers.id, employerId))
+  const confirmed = (await peopleOf(db, employerId)).filter(({ emailVerifiedAt }) => emailVerifiedAt)
+  const [domain] = confirmed.flatMap(
+    ({ email }) => commonDomain({ email, website: company?.website ?? '' }) ?? [],
+  )
   return domain === undefined ? null : { domain, line: lineFor(secret, employerId, domain) }
 }
 
