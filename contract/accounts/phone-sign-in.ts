@@ -70,7 +70,7 @@ export const signInWithPhone = endpoint({
   input: z.strictObject({
     phone: Mobile,
     code: PhoneCode,
-    /** Role, if the number has an account in both. */
+    /** `employer`: that account, if the number has one in both roles. `jobseeker`: no other one. */
     role: word(['jobseeker', 'employer']).optional(),
     name: name().optional(),
     sector: SectorWord.optional(),

@@ -6,7 +6,7 @@ import { accounts } from '#tables/accounts/accounts.ts'
 import { phoneCodes, phoneNumbers } from '#tables/accounts/phone-numbers.ts'
 import { securityEvents } from '#tables/accounts/security-events.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { anotherThan, askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
@@ -428,6 +428,36 @@ describe('a number without an entered code for 180 days', () => {
 })
 
 describe('the number of an account', () => {
+  test('opens it under the role of an employer, that of a job seeker no account of an employer', async () => {
+    const number = newNumber()
+    /** As if a day had passed: the number gets a code again. */
+    const nextDay = () =>
+      site.database.db.delete(phoneCodes).then(() => site.database.db.delete(textMessages))
+    const enter = async (role?: 'employer' | 'jobseeker') => {
+      await nextDay()
+      const { status, body } = await enterCode(site, { phone: number, code: await newCode(number), role })
+      return [status, body.user?.role]
+    }
+    const seeker = await registerSeeker(site)
+    const add = async ({ token, password }: Actor) => {
+      await nextDay()
+      await askForCode(site, number, 'add', { as: token })
+      const body = { phone: number, code: await codeTo(site, number), password }
+      await site.call('POST', '/api/account/phone', { as: token, body })
+    }
+    await add(seeker)
+    expect(await enter('employer')).toEqual([200, 'jobseeker'])
+    await add(await registerEmployer(site))
+    expect(await enter('employer')).toEqual([200, 'employer'])
+    expect(await enter()).toEqual([200, 'jobseeker'])
+    await site.call('DELETE', '/api/account/phone', {
+      as: seeker.token,
+      body: { password: seeker.password },
+    })
+    expect(await enter('jobseeker')).toEqual([404, undefined])
+    expect(await enter()).toEqual([200, 'employer'])
+  })
+
   longTest('is added by its owner with password and code, shown, and removed again', async () => {
     const employer = await registerEmployer(site)
     const as = employer.token

@@ -36,10 +36,10 @@ interface Found {
   holder?: { account: Account; isStale: boolean }
 }
 
-/** Account of a number: of the requested role, otherwise the job seeker's before the employer's. */
+/** Account of a number: the job seeker's before the employer's, or the other way round for the role of an employer. */
 async function findHolder(db: Db, { phone, role, now }: Entrance): Promise<Found['holder']> {
-  const held = await holdersOf(db, phone, role ? [role] : ['jobseeker', 'employer'])
-  const kept = held.find((one) => one.role === 'jobseeker') ?? held[0]
+  const held = await holdersOf(db, phone, role === 'jobseeker' ? [role] : ['jobseeker', 'employer'])
+  const kept = held.find((one) => one.role === (role ?? 'jobseeker')) ?? held[0]
   if (!kept) return undefined
   const [account] = await db.select().from(accounts).where(eq(accounts.id, kept.accountId))
   return account && { account, isStale: !isProven(kept.provenAt, now) }

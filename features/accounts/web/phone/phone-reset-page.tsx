@@ -16,7 +16,6 @@ import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
 import { forgetAsked, useAskedNumber } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
-import { enter } from './use-phone-login.ts'
 
 export { loadSignInMethods as load } from '../log-in/sign-in-methods-query.ts'
 
@@ -39,7 +38,9 @@ function ResetForm() {
         setStep('code')
         return false
       }
-      const account = keepSignIn(await enter(api, input, role))
+      const account = keepSignIn(
+        await api('POST /api/auth/phone', { input: { ...input, ...(role === 'employer' && { role }) } }),
+      )
       forgetAsked('reset')
       afterSignIn(account)
       return `The password of your ${account === 'employer' ? 'employer' : 'job seeker'} account is set, and you are logged in. Redirecting...`

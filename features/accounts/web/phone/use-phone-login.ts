@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Api } from '#contract/api.ts'
 import type { Sector } from '#contract/facts/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -31,25 +30,7 @@ const wrongIn: Record<PhoneStep, (values: Values) => Record<string, string | und
 
 const unstored = { never: ['code', 'password'] }
 
-type Input = Parameters<typeof enter>[1]
-
 const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.body.code === code
-
-/** Signs in, or sets the password of a reset code; if the role has no account with the number, in the other role. */
-export async function enter(
-  api: Api,
-  input: { phone: string; code: string; password?: string; name?: string; sector?: Sector },
-  role: SiteRole,
-) {
-  try {
-    return await api('POST /api/auth/phone', {
-      input: { ...input, ...(role === 'employer' && { role }) },
-    })
-  } catch (error) {
-    if (role === 'jobseeker' || !isRefused(error, 'no_number')) throw error
-    return api('POST /api/auth/phone', { input })
-  }
-}
 
 interface PhoneLogin {
   role: SiteRole
@@ -64,9 +45,10 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
   const { ask, nextAt } = usePhoneCode('sign-in', 'log-in')
   const [step, setStep] = useState<PhoneStep>('number')
 
-  const inputOf = ({ phone, code, password, name, sector }: Values): Input => ({
+  const inputOf = ({ phone, code, password, name, sector }: Values) => ({
     phone,
     code,
+    ...(role === 'employer' && step !== 'new' && { role }),
     ...(step === 'unused' && { password }),
     ...(step === 'new' && { name, sector: sector as Sector }),
   })
@@ -74,7 +56,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
   /** @returns the message, or `false` if another step follows */
   async function open(values: Values): Promise<string | false> {
     try {
-      const answer = await enter(api, inputOf(values), step === 'new' ? 'jobseeker' : role)
+      const answer = await api('POST /api/auth/phone', { input: inputOf(values) })
       forgetDraft()
       forgetAsked('log-in')
       return afterSignIn(keepSignIn(answer))
