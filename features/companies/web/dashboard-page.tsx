@@ -12,6 +12,7 @@ import {
   subscriptionsQuery,
 } from '#features/subscriptions/web/subscription-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { isFirstRead } from '#site/api/is-first-read.ts'
 import { useHead } from '#site/head.tsx'
 import { ForRole, useMayCall, useMayOpen } from '#site/member-may.tsx'
 import { useViewer } from '#site/session.ts'
@@ -54,8 +55,7 @@ function Dashboard({ employerId }: { employerId: string }) {
   const account = useQuery(accountQuery(api, employerId))
   const inbox = useQuery({ ...firstOfInboxQuery(api, employerId), enabled: mayOpen('/employer/inbox') })
   const all = [dashboard, bought, slips, freePeriod, employer, activeEmployers, account, inbox]
-  if (all.some(({ isLoading }) => isLoading))
-    return <PageLoading title="Employer Dashboard" label="Loading Dashboard" />
+  if (all.some(isFirstRead)) return <PageLoading title="Employer Dashboard" label="Loading Dashboard" />
 
   const overview = dashboard.data ?? emptyDashboard
   const subscriptions = bought.data?.subscriptions ?? []

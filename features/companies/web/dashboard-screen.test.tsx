@@ -265,6 +265,15 @@ describe('the dashboard', () => {
     ])
       browser.line(call, undefined)
   })
+
+  test('whose company cannot be read shows its other parts, and reads it a few times only', async () => {
+    const read = `GET /api/employers/${employer.id}`
+    browser.line(read, { status: 500 })
+    const screen = await browser.open('/dashboard')
+    await screen.shows('No active jobs yet', 'Failed to load the company profile')
+    await browser.idle()
+    expect(browser.requests.filter((one) => one === read).length).toBeLessThan(6)
+  })
 })
 
 describe('the logo', () => {

@@ -4,6 +4,7 @@ import type { JobDetail } from '#contract/jobs/jobs.ts'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { isFirstRead } from '#site/api/is-first-read.ts'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
 import { JobPosted } from './after-posting.tsx'
@@ -51,7 +52,7 @@ function CreateJob({ employerId }: { employerId: string }) {
         }}
       />
     )
-  if (employer.isPending || account.isPending || entitlement.isPending || start.state === 'pending')
+  if ([employer, account, entitlement].some(isFirstRead) || start.state === 'pending')
     return <PageLoading title="Post a Job" label="Loading" />
   if (start.state === 'failed')
     return (

@@ -3,6 +3,7 @@ import { statusWords } from '#contract/facts/job-status.ts'
 import type { OwnJob } from '#contract/jobs/jobs.ts'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { isFirstRead } from '#site/api/is-first-read.ts'
 import { useHead } from '#site/head.tsx'
 import { useCompanyName } from '#site/layout/own-companies.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -39,7 +40,7 @@ function RenewJob({ employerId }: { employerId: string }) {
   const [search, setSearch] = useSearchParams()
   const jobs = useQuery(ownJobsQuery(api, employerId))
   const entitlement = useQuery(entitlementQuery(api))
-  if (jobs.isPending || entitlement.isPending) return <PageLoading title={title} label="Loading your jobs" />
+  if ([jobs, entitlement].some(isFirstRead)) return <PageLoading title={title} label="Loading your jobs" />
   if (!jobs.data) return <LoadFailed title="Failed to fetch jobs" onRetry={() => jobs.refetch()} />
 
   const jobId = search.get('jobId')
