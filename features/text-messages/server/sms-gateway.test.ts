@@ -264,6 +264,17 @@ test('a notice that waits longer for its next attempt holds back no other', asyn
   expect(texts()).toEqual(['second'])
 })
 
+test('while the account of the gateway is empty or locked, a notice waits for as long as it is of use', async () => {
+  const gateway = plain()
+  await notices('+9607771239', ['an interview'])
+  answers = [401, 402, 403].flatMap((answer) => Array<number>(4).fill(answer))
+  for (let hours = 0; hours < 12; hours += 1) await deliver(gateway, afterMorning(hours * 3_600))
+  expect(taken).toHaveLength(12)
+  expect(await rows()).toMatchObject([{ state: 'waiting', text: 'an interview' }])
+  await deliver(gateway, afterMorning(12 * 3_600))
+  expect(await rows()).toMatchObject([{ state: 'sent' }])
+})
+
 test('another process waits for the older notice of a person, a minute if its process ends', async () => {
   const { db } = database
   await notices('+9607771237', ['first', 'second', 'third'])
