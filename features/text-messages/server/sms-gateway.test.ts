@@ -221,6 +221,26 @@ test('a person is sent twelve parts of notices in a day and no more, however man
   expect(await notice(12, later(86_400))).toBe(true)
 })
 
+test('a notice that cost nothing takes no part of another, and one that waits does', async () => {
+  const { db } = database
+  const accountId = await createAccount(db, { role: 'jobseeker', email: '', name: 'Ismail Fulhu', now })
+  const number = '+9607771240'
+  await keepNumber(db, { accountId, role: 'jobseeker', number, now })
+  const notice = (dedupeKey: string) =>
+    db.transaction((tx) =>
+      // Five parts each: Thaana.
+      queueNotice(tx, { kind: 'offer-made', to: number, accountId, text: 'ކ'.repeat(300), dedupeKey }, now),
+    )
+  const gateway = plain()
+  answers = [400, 500]
+  expect(await notice('refused')).toBe(true)
+  await deliver(gateway)
+  expect(await notice('perhaps sent')).toBe(true)
+  await deliver(gateway)
+  expect(await notice('waiting')).toBe(true)
+  expect(await notice('one too many')).toBe(false)
+})
+
 /** Notices of one night to one person, who is reached at this number. */
 async function notices(number: string, words: string[]) {
   const { db } = database
