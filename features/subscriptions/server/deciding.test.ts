@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/database/columns.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
@@ -9,7 +10,8 @@ import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
 import { entitlementFor } from './entitlement.ts'
-import { grant } from './ledger.ts'
+import { grant, spendOnJob } from './ledger.ts'
+import { issueCreditNote } from './money/credit-note.ts'
 import { remindOfTerms } from './remind-of-terms.ts'
 
 const site = await openTestApp()
@@ -275,6 +277,64 @@ describe('a term that ends', () => {
       'you have 6 more ads. You can use the first until November 10, 2028, and the last until November 15, 2028.',
     )
     expect(await mailAfter([ads(1)])).toContain('you have one more ad until November 10, 2028.')
+  })
+
+  describe('of single ads', () => {
+    /** Texts of the notices 14 and 3 days before the end and after it, for a buyer of five ads. */
+    async function noticesAfter(change: (employer: Person, id: string) => Promise<unknown>) {
+      const employer = await insertEmployer(site)
+      const id = await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 5, totalInLaari: 24_500 })
+      await approve(id)
+      await change(employer, id)
+      for (const day of ['2027-11-06', '2027-11-17', '2027-11-21'])
+        await remindOfTerms(site.database.db, { publicUrl, now: new Date(`${day}T08:00:00.000Z`) })
+      expect((await rowOf(id))?.status).toBe('Expired')
+      const all = [...(await mailsOf(employer, 'term-ending')), ...(await mailsOf(employer, 'term-ended'))]
+      return all.map(({ text }) => text)
+    }
+    const spend = async ({ id: employerId }: Person, count: number) => {
+      for (let spent = 0; spent < count; spent += 1)
+        await spendOnJob(site.database.db, site.services, {
+          employerId,
+          jobId: newId(),
+          reason: 'posted',
+          now: start,
+        })
+    }
+
+    test('names those that are not used yet', async () => {
+      const texts = await noticesAfter((employer) => spend(employer, 1))
+      expect(texts).toHaveLength(3)
+      expect(texts[0]).toContain('You have 4 unused ads, which you can use until then.')
+      expect(texts[0]).toContain('/create-job')
+      const [one] = await noticesAfter((employer) => spend(employer, 4))
+      expect(one).toContain('You have one unused ad, which you can use until then.')
+    })
+
+    test('is announced to nobody who has used them all, or lost the others by a credit note', async () => {
+      expect(await noticesAfter((employer) => spend(employer, 5))).toEqual([])
+      const credited = await noticesAfter(async (employer, subscriptionId) => {
+        await spend(employer, 2)
+        await issueCreditNote(site.database.db, {
+          subscriptionId,
+          amountInLaari: 14_700,
+          reason: 'Not used',
+          ads: 3,
+          operatorId: operator.id,
+          publicUrl,
+          now: start,
+        })
+      })
+      expect(credited).toEqual([])
+    })
+
+    test('does not name them while an Annual plan pays first', async () => {
+      const texts = await noticesAfter(({ id: employerId }) =>
+        grant(site.database.db, { employerId, planType: 'Annual' }, new Date('2027-11-05T08:00:00.000Z')),
+      )
+      expect(texts).toHaveLength(3)
+      expect(texts.join(' ')).not.toContain('unused')
+    })
   })
 
   test('after a pause only what is still true is sent', async () => {

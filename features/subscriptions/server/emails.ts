@@ -19,6 +19,8 @@ interface ToPayer extends About {
   name: string | null
 }
 
+const postJob = (publicUrl: string) => ({ label: 'Post a job', url: `${publicUrl}/create-job` })
+
 const amountOf = (row: Row) => formatLaari(row.totalInLaari)
 
 /**
@@ -89,7 +91,7 @@ export function subscriptionApproved(about: ToPayer & Settled): Mail {
         : `You can use your ${ads} until ${until}.`,
       `Payment reference ${referenceOf(row.number)}, receipt number ${row.receiptNumber}. You can save the receipt from your dashboard.`,
     ],
-    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+    action: postJob(publicUrl),
     dedupeKey: `subscription-approved ${row.id}`,
   }
 }
@@ -141,7 +143,7 @@ function afterTerm({ other, row: { type }, publicUrl }: TermOver, whenTo: string
       : adsWords(other)
   return {
     words: `You can go on posting: ${words}.`,
-    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+    action: postJob(publicUrl),
   }
 }
 
@@ -150,10 +152,23 @@ interface TermOver extends ToPayer {
   other: OtherPlan | undefined
 }
 
-/** @param about.notice number of this notice @param about.left whole days until the last one */
-export function termEnding(about: TermOver & { notice: number; left: number }): Mail {
-  const { to, name, row, notice, left } = about
+interface TermEnding extends TermOver {
+  /** Number of this notice. */
+  notice: number
+  /** Whole days until the last one. */
+  left: number
+  /** Ads that end with it. */
+  unused: number
+}
+
+export function termEnding(about: TermEnding): Mail {
+  const { to, name, row, publicUrl, notice, left, other, unused } = about
   const next = afterTerm(about, 'To post or renew after that day')
+  // An Annual plan pays before ads do.
+  const canUse = unused > 0 && other?.type !== 'Annual'
+  const ads = canUse
+    ? ` You have ${unused === 1 ? 'one unused ad' : `${unused} unused ads`}, which you can use until then.`
+    : ''
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''
   return {
     kind: 'term-ending',
@@ -162,10 +177,10 @@ export function termEnding(about: TermOver & { notice: number; left: number }): 
     subject: `Your subscription ends on ${until}`,
     lines: [
       hello(name),
-      `Your subscription (${packageOf(row)}) ends in ${left} ${left === 1 ? 'day' : 'days'}, at the end of ${until}.`,
+      `Your subscription (${packageOf(row)}) ends in ${left} ${left === 1 ? 'day' : 'days'}, at the end of ${until}.${ads}`,
       `Jobs that are online by then stay until their own expiry date. ${next.words}`,
     ],
-    action: next.action,
+    action: canUse ? postJob(publicUrl) : next.action,
     dedupeKey: `term-ending ${notice} ${row.id}`,
   }
 }
@@ -211,6 +226,6 @@ export function planGranted({
       `We have given you ${plan}, which you can use until ${formatLongDate(until)}. There is nothing to pay.`,
       `The reason: ${reason}`,
     ],
-    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+    action: postJob(publicUrl),
   }
 }

@@ -57,17 +57,26 @@ export async function remindOfTerms(db: Db, { publicUrl, now }: When): Promise<n
 async function remindOf(db: Db, row: Row, { publicUrl, now }: When): Promise<0> {
   const { employerId, endsAt } = row
   if (endsAt === null) return 0
+  const unused = await unusedAds(db, row, endsAt)
+  if (isUsedUp(row, unused)) return 0
   const left = daysBetween(dayOf(now), dayOf(endsAt))
   const notice = termNoticeDays.filter((days) => left <= days).at(-1)
   const payer = await findPayer(db, employerId)
-  if (payer && notice !== undefined && left > 0)
-    await notify(
-      db,
-      termEnding({ ...payer, row, publicUrl, notice, left, other: await otherPlan(db, row, now) }),
-      now,
-    )
+  if (payer && notice !== undefined && left > 0) {
+    const other = await otherPlan(db, row, now)
+    await notify(db, termEnding({ ...payer, row, publicUrl, notice, left, unused, other }), now)
+  }
   return 0
 }
+
+/** Ads of a purchase that are left just before its end; 0 for an Annual plan. */
+async function unusedAds(db: Db, { id, employerId }: Row, endsAt: Date): Promise<number> {
+  const grants = await liveGrants(db, employerId, new Date(endsAt.getTime() - 1))
+  return grants.find(({ subscriptionId }) => subscriptionId === id)?.adsLeft ?? 0
+}
+
+/** Its employer loses nothing when it ends: the last ad is used, perhaps for months. */
+const isUsedUp = ({ type }: Row, unused: number): boolean => type === 'Pay-per-Ad' && unused <= 0
 
 /** The right to post after the end of this plan: the Annual plan that ends last, otherwise all ads. */
 async function otherPlan(db: Db, { employerId, endsAt }: Row, now: Date): Promise<OtherPlan | undefined> {
@@ -97,6 +106,7 @@ async function endTerm(tx: Db, id: string, { publicUrl, now }: When): Promise<nu
     .returning()
   if (!row) return 0
   await closeGrants(tx, id, now)
+  if (row.endsAt === null || isUsedUp(row, await unusedAds(tx, row, row.endsAt))) return 1
   const payer = await findPayer(tx, row.employerId)
   const other = await otherPlan(tx, row, now)
   if (payer) await notify(tx, termEnded({ ...payer, row, publicUrl, other }), now)
