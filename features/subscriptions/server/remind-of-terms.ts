@@ -105,7 +105,7 @@ async function endTerm(tx: Db, id: string, { publicUrl, now }: When): Promise<nu
     .where(and(eq(subscriptions.id, id), inArray(subscriptions.status, movesFrom('expire'))))
     .returning()
   if (!row) return 0
-  await closeGrants(tx, id, now)
+  await closeGrants(tx, id, { at: now })
   if (row.endsAt === null || isUsedUp(row, await unusedAds(tx, row, row.endsAt))) return 1
   const payer = await findPayer(tx, row.employerId)
   const other = await otherPlan(tx, row, now)
