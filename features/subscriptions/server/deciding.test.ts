@@ -9,6 +9,7 @@ import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
+import { grantPlan } from './desk/grant-plan.ts'
 import { entitlementFor } from './entitlement.ts'
 import { grant, spendOnJob } from './ledger.ts'
 import { issueCreditNote } from './money/credit-note.ts'
@@ -334,6 +335,71 @@ describe('a term that ends', () => {
       )
       expect(texts).toHaveLength(3)
       expect(texts.join(' ')).not.toContain('unused')
+    })
+  })
+
+  describe('of a plan that an operator granted', () => {
+    const gift = (employerId: string, plan: { type: 'Annual' | 'Pay-per-Ad'; ads: number }) =>
+      grantPlan(site.database.db, {
+        employerId,
+        ...plan,
+        reason: 'You paid at our office.',
+        operatorId: operator.id,
+        publicUrl,
+        now: start,
+      })
+    const look = async (employer: Person, day: string) => {
+      const now = new Date(`${day}T08:00:00.000Z`)
+      await Promise.all([1, 2, 3].map(() => remindOfTerms(site.database.db, { publicUrl, now })))
+      const all = [...(await mailsOf(employer, 'term-ending')), ...(await mailsOf(employer, 'term-ended'))]
+      return all.map(({ subject }) => subject)
+    }
+    const ends = async ({ id }: Person) =>
+      (
+        await site.database.db
+          .select({ reason: entitlementEntries.reason })
+          .from(entitlementEntries)
+          .where(and(eq(entitlementEntries.employerId, id), eq(entitlementEntries.kind, 'expired')))
+      ).map(({ reason }) => reason)
+    const soon = 'Your plan ends on November 20, 2027'
+
+    test('is announced like that of a bought one, once each', async () => {
+      const employer = await insertEmployer(site)
+      await gift(employer.id, { type: 'Annual', ads: 1 })
+      expect(await look(employer, '2027-11-05')).toEqual([])
+      expect(await look(employer, '2027-11-06')).toEqual([soon])
+      expect(await look(employer, '2027-11-17')).toEqual([soon, soon])
+      expect(await ends(employer)).toEqual([])
+      expect(await look(employer, '2027-11-21')).toEqual([soon, soon, 'Your plan has ended'])
+      expect(await look(employer, '2027-11-22')).toHaveLength(3)
+      expect(await ends(employer)).toEqual(['term ended'])
+      const texts = (await mailsOf(employer, 'term-ending')).map(({ text }) => text)
+      expect(texts[0]).toContain('Your plan (Annual) ends in 14 days, at the end of November 20, 2027.')
+      expect(texts[0]).toContain('To post or renew after that day, choose your next package.')
+    })
+
+    test('names the ads that are not used yet, and is announced to nobody without any', async () => {
+      const [one, other] = [await insertEmployer(site), await insertEmployer(site)]
+      for (const { id } of [one, other]) await gift(id, { type: 'Pay-per-Ad', ads: 2 })
+      for (const reason of ['posted', 'renewed'] as const)
+        await spendOnJob(site.database.db, site.services, {
+          employerId: other.id,
+          jobId: newId(),
+          reason,
+          now: start,
+        })
+      expect(await look(one, '2027-11-17')).toEqual([soon])
+      const [mail] = await mailsOf(one, 'term-ending')
+      expect(mail?.text).toContain('Your plan (Pay-per-Ad, 2 ads) ends in 3 days')
+      expect(mail?.text).toContain('You have 2 unused ads, which you can use until then.')
+      expect(await look(other, '2027-11-21')).toEqual([])
+      expect(await ends(other)).toEqual(['term ended'])
+    })
+
+    test('is not announced weeks later: earlier releases announced none', async () => {
+      const employer = await insertEmployer(site)
+      await gift(employer.id, { type: 'Annual', ads: 1 })
+      expect(await look(employer, '2027-12-05')).toEqual([])
     })
   })
 

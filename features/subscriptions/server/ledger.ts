@@ -45,9 +45,12 @@ export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId:
   return { grantId, validUntil }
 }
 
-/** Condition for the grants of a subscription. */
-const grantsOf = (subscriptionId: string) =>
-  and(eq(entitlementEntries.subscriptionId, subscriptionId), eq(entitlementEntries.kind, 'granted'))
+/** Condition for the grants of a purchase, or for a grant without one. */
+const grantsOf = (id: string) =>
+  and(
+    eq(sql`coalesce(${entitlementEntries.subscriptionId}, ${entitlementEntries.id})`, id),
+    sql`${entitlementEntries.kind} = 'granted'`,
+  )
 
 /** Condition for grants that were not closed by then. */
 export const notEnded = (now: Date) => sql`not exists (select from entitlement_entries ended
@@ -62,14 +65,16 @@ interface Ending {
 }
 
 /**
- * Closes the grants of a subscription that are not closed by then, at the end of its term, or earlier, in the transaction that
- * records it.
+ * Closes the grants of a purchase, or one without, that are not closed by then, at the end of the term, or earlier, in the
+ * transaction that records it.
+ *
+ * @returns how many it closed
  */
 export async function closeGrants(
   tx: Db,
-  subscriptionId: string,
+  id: string,
   { at, reason = 'term ended', operatorId }: Ending,
-): Promise<void> {
+): Promise<number> {
   const open = await tx
     .select({
       employerId: entitlementEntries.employerId,
@@ -77,11 +82,12 @@ export async function closeGrants(
       planType: entitlementEntries.planType,
     })
     .from(entitlementEntries)
-    .where(and(grantsOf(subscriptionId), notEnded(at)))
+    .where(and(grantsOf(id), notEnded(at)))
   for (const line of open)
     await tx
       .insert(entitlementEntries)
       .values({ ...line, kind: 'expired', reason, actorId: operatorId ?? null, at })
+  return open.length
 }
 
 /** The grant of a subscription with the ads that are left of it; undefined if it has ended. */
