@@ -18,6 +18,8 @@ import { calledNumber, seenName } from './evidence.ts'
 
 /** Kinds of entries in a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'withdrawn', 'expired'] as const
+/** Reasons of an entry by which a plan ended. */
+export type PlanEnding = 'term ended' | 'credited' | 'approval void'
 
 export const DeskEmployer = z.object({
   _id: Id,

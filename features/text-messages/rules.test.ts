@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { afterNight, maxTextLength, noticeText, shortened, textAbout, textDelays } from './rules.ts'
+import {
+  afterNight,
+  maxTextLength,
+  noticeLife,
+  noticeText,
+  shortened,
+  textAbout,
+  textDelays,
+} from './rules.ts'
 import { countParts } from './server/count-parts.ts'
 
 /** An instant of that day in the Maldives. */
@@ -65,6 +73,12 @@ test('words about a job name the employer and the place, and the longest get sho
   expect(words.length).toBeLessThanOrEqual(180)
 })
 
-test('a code is tried again within its ten minutes, a notice within hours, and neither for ever', () => {
-  expect(textDelays).toEqual({ awaited: [5_000, 15_000, 60_000], notice: [60_000, 600_000, 3_600_000] })
+test('a code is tried again within its ten minutes, a notice every hour of its day, and neither for ever', () => {
+  const { awaited, notice } = textDelays
+  expect(awaited).toEqual([5_000, 15_000, 60_000])
+  expect(notice.slice(0, 4)).toEqual([60_000, 600_000, 3_600_000, 3_600_000])
+  expect(Math.max(...notice)).toBe(3_600_000)
+  const total = notice.reduce((sum, delay) => sum + delay, 0)
+  expect(total).toBeGreaterThan(noticeLife)
+  expect(total).toBeLessThan(noticeLife + 3_600_000)
 })

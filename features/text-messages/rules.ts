@@ -1,4 +1,4 @@
-import { minute, second } from '#contract/base/durations.ts'
+import { hour, minute, second } from '#contract/base/durations.ts'
 import { maldivesOffset, millisecondsPerDay } from '#contract/base/maldives.ts'
 import { seenSigns } from '#contract/base/pasted.ts'
 import { siteName } from '#contract/base/site-name.ts'
@@ -25,11 +25,17 @@ export function afterNight(now: Date): Date {
 /** Milliseconds after which an unsent notice is dropped: the page shows it anyway. */
 export const noticeLife = millisecondsPerDay
 
-/** Milliseconds to wait after the first, second, … attempt that was certainly not accepted. */
+/**
+ * Milliseconds to wait after the first, second, … attempt that was certainly not accepted. A notice is tried until it is dropped:
+ * the credit or the token of the gateway is an operator's to mend, perhaps only hours later.
+ */
 export const textDelays = {
   awaited: [5 * second, 15 * second, minute],
-  notice: [minute, 10 * minute, 60 * minute],
+  notice: [minute, 10 * minute, ...Array<number>(noticeLife / hour).fill(hour)],
 }
+
+/** Failed attempts after which a notice has waited for more than an hour: until it is sent it counts as one that failed. */
+export const failuresInHour = 4
 
 /** Truncates words to a number of characters, never within a character. */
 export function shortened(words: string, max: number): string {

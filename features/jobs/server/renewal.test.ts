@@ -149,7 +149,7 @@ describe('a job that is renewed by itself', () => {
     const owner = await employer('Annual')
     const id = await job(owner)
     await wish(owner, id)
-    await closeGrants(site.database.db, subscriptionId, today)
+    await closeGrants(site.database.db, subscriptionId, { at: today })
     expect(await at('2026-11-29T08:00:00.000Z')).toBe(0)
     const now = site.clock.now
     await notifyOfExpiringJobs(site.database.db, { now, publicUrl: '' })
@@ -164,7 +164,7 @@ describe('a job that is renewed by itself', () => {
     const [one, closed] = [await job(owner), await job(owner)]
     for (const id of [one, closed]) await wish(owner, id)
     await site.call('PUT', `/api/jobs/${closed}/close`, { as: owner.token })
-    await closeGrants(site.database.db, subscriptionId, today)
+    await closeGrants(site.database.db, subscriptionId, { at: today })
     await buy(site, owner, 5)
     expect(await at('2026-11-29T08:00:00.000Z')).toBe(0)
     await buy(site, owner)
@@ -183,7 +183,7 @@ describe('a job that is renewed by itself', () => {
     expect((await wish(owner, id, 'yes')).status).toBe(400)
     await buy(site, owner, 'Annual', subscriptionId)
     expect((await wish(owner, id)).status).toBe(200)
-    await closeGrants(site.database.db, subscriptionId, today)
+    await closeGrants(site.database.db, subscriptionId, { at: today })
     expect((await wish(owner, id, false)).status).toBe(200)
     expect(await jobOf(owner, id)).toMatchObject({ autoRenew: false })
   })

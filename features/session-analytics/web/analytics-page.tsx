@@ -37,7 +37,7 @@ export default function AnalyticsPage() {
   const [isRead, setIsRead] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out changes what is stored
   useEffect(() => {
-    setData(readSessions())
+    setData(readSessions(isEmployer ? who : undefined))
     setIsRead(true)
   }, [who])
 
@@ -96,7 +96,7 @@ function Analytics({ data, isSignedIn }: { data: SessionData; isSignedIn: boolea
         confirmLabel="Clear Session Data"
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
-          clearSessions()
+          clearSessions(isSignedIn ? data.employerId : undefined)
           window.location.reload()
         }}
       >

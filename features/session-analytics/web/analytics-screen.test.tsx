@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -8,6 +8,8 @@ const { site, browser } = await openSite()
 const employer = await insertEmployer(site)
 
 const path = '/session-analytics'
+/** Another company of the same person. */
+const reef = '0123456789abcdef01234567'
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()
 /** Stored figures of six earlier sessions, one to six minutes long. */
 const stored = () => ({
@@ -96,10 +98,50 @@ test('after a logout that no page has seen it has ended with the last recorded p
   expect(JSON.parse(localStorage.getItem('sessionData') ?? '{}').logoutTime).toBe(last)
 })
 
+describe('a person in two companies', () => {
+  /** This tab works for the other company, whose sign-in is beside the first one. */
+  function workForReef() {
+    browser.signIn('employer', employer)
+    localStorage.setItem(`authToken:${reef}`, localStorage.getItem('authToken') ?? '')
+    sessionStorage.setItem('company', reef)
+  }
+  const storedOf = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+
+  test('has the figures of each, and neither ends those of the other', async () => {
+    workForReef()
+    const ofCoral = stored()
+    localStorage.setItem('sessionData', JSON.stringify(ofCoral))
+    const screen = await browser.open(path)
+    await screen.shows('No earlier sessions yet.')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(storedOf('sessionData')).toEqual(ofCoral)
+    const ofReef = storedOf(`sessionData:${reef}`)
+    expect(ofReef).toMatchObject({ employerId: reef, logoutTime: null })
+    expect(ofReef.previousSessions).toHaveLength(1)
+    sessionStorage.setItem('company', employer.id)
+    const first = await browser.open(path)
+    await first.shows('Sessions 7', 'Longest 6:00')
+    expect(storedOf(`sessionData:${reef}`)).toEqual(ofReef)
+  })
+
+  test('ends one of them alone', async () => {
+    workForReef()
+    localStorage.setItem('sessionData', JSON.stringify(stored()))
+    const screen = await browser.open(path)
+    await screen.shows('No earlier sessions yet.')
+    localStorage.removeItem(`authToken:${reef}`)
+    window.dispatchEvent(new Event('storage'))
+    expect(storedOf(`sessionData:${reef}`).logoutTime).not.toBeNull()
+    expect(storedOf('sessionData').logoutTime).toBeNull()
+  })
+})
+
 // D-J-08, P2-2.9-05, P2-2.9-06
-test('what is stored is cleared after a question, and the page begins anew', async () => {
+test('what is stored of the company is cleared after a question, and the page begins anew', async () => {
   browser.signIn('employer', employer)
   localStorage.setItem('sessionData', JSON.stringify(stored()))
+  const other = JSON.stringify({ ...stored(), employerId: reef, logoutTime: hours(1) })
+  localStorage.setItem(`sessionData:${reef}`, other)
   const screen = await browser.open(path)
   await screen.shows('Sessions 7')
   await screen.press('Clear Session Data')
@@ -113,4 +155,5 @@ test('what is stored is cleared after a question, and the page begins anew', asy
   pressInDialog('Clear Session Data')
   expect(reload).toHaveBeenCalledOnce()
   expect(localStorage.getItem('sessionData')).toBeNull()
+  expect(localStorage.getItem(`sessionData:${reef}`)).toBe(other)
 })

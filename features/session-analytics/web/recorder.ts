@@ -1,52 +1,85 @@
+import { isSignedInTo } from '#site/company-of-tab.ts'
 import { keep, kept } from '#site/kept.ts'
-import { employerId } from '#site/session.ts'
 import { noted, over, type SessionData, sessionDataFrom, signedIn, signedOut } from '../rules.ts'
 
-const key = 'sessionData'
+/** Key of the first company that this browser recorded; the data of another one are under `sessionData:<id>`. */
+const firstKey = 'sessionData'
 
 /** The current session started when the page was loaded. */
 export function currentStart(): string {
   return new Date(Math.round(performance.timeOrigin)).toISOString()
 }
 
-export const readSessions = (): SessionData | undefined => sessionDataFrom(kept(key))
+const readKey = (key: string): SessionData | undefined => sessionDataFrom(kept(key))
 
-/** Stores that nobody is logged in any more, if that was not seen. */
-export function recordVisitor(): void {
-  const data = readSessions()
-  if (data?.logoutTime === null) keep(key, over(data))
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key === firstKey || key.startsWith(`${firstKey}:`))
+  } catch {
+    return []
+  }
 }
 
-let isRecording = false
+const keyOf = (id: string): string =>
+  storedKeys().find((key) => readKey(key)?.employerId === id) ??
+  (readKey(firstKey) ? `${firstKey}:${id}` : firstKey)
+
+/** Data of a company, or of the last login without one. */
+export function readSessions(id: string | undefined): SessionData | undefined {
+  if (id !== undefined) return readKey(keyOf(id))
+  const all = storedKeys().flatMap((key) => readKey(key) ?? [])
+  return all.toSorted((one, other) => other.loginTime.localeCompare(one.loginTime))[0]
+}
+
+/** Stores which companies nobody is logged in to any more, if that was not seen. */
+export function recordEnds(): void {
+  for (const key of storedKeys()) {
+    const data = readKey(key)
+    if (data?.logoutTime === null && !isSignedInTo(data.employerId)) keep(key, over(data))
+  }
+}
+
+/** Company that this page load counts for. */
+let recorded: string | undefined
 let isCleared = false
 
-/** Saved whenever the page is left or hidden, since it may not return. */
+/** Saved whenever the page is left or hidden, since it may not return, and at the end of the sign-in. */
 function save(): void {
-  const data = readSessions()
-  const id = employerId()
+  const data = recorded === undefined ? undefined : readSessions(recorded)
   if (isCleared || !data) return
-  if (id === data.employerId) keep(key, noted(data, currentStart(), new Date()))
-  else if (id === undefined && data.logoutTime === null)
-    keep(key, signedOut(noted(data, currentStart(), new Date()), new Date()))
+  const now = new Date()
+  if (isSignedInTo(data.employerId)) keep(keyOf(data.employerId), noted(data, currentStart(), now))
+  else if (data.logoutTime === null)
+    keep(keyOf(data.employerId), signedOut(noted(data, currentStart(), now), now))
+}
+
+/** Signing out here, or in another tab. While signed in nothing is saved: each of two tabs would answer the other. */
+function saveEnd(): void {
+  if (recorded !== undefined && !isSignedInTo(recorded)) save()
 }
 
 /** Starts to record this browser's use by the signed-in employer. Once per page load; further calls do nothing. */
 export function recordSession(id: string): void {
   if (isCleared) return
-  keep(key, signedIn(readSessions(), id, new Date()))
+  recordEnds()
+  keep(keyOf(id), signedIn(readSessions(id), id, new Date()))
+  const isRecording = recorded !== undefined
+  recorded = id
   if (isRecording) return
-  isRecording = true
   window.addEventListener('pagehide', save)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') save()
   })
-  // Signing out here, or in another tab.
-  window.addEventListener('vazeefa-session', save)
-  window.addEventListener('storage', save)
+  window.addEventListener('vazeefa-session', saveEnd)
+  window.addEventListener('storage', saveEnd)
 }
 
-/** Deletes all data; the page must be reloaded afterwards, or its own session would be saved again. */
-export function clearSessions(): void {
+/**
+ * Deletes the data of a company, or all without one; the page must be reloaded afterwards, or its own session would be saved
+ * again.
+ */
+export function clearSessions(id: string | undefined): void {
   isCleared = true
-  keep(key, undefined)
+  for (const key of storedKeys())
+    if (id === undefined || readKey(key)?.employerId === id) keep(key, undefined)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useViewer } from '#site/session.ts'
-import { recordSession, recordVisitor } from './recorder.ts'
+import { recordEnds, recordSession } from './recorder.ts'
 
 /** Records a page of the employer's area as use of the site, and without a sign-in the end of the last one. */
 export function useSessionRecorder(): void {
@@ -9,6 +9,6 @@ export function useSessionRecorder(): void {
   const isVisitor = viewer === 'visitor'
   useEffect(() => {
     if (id !== undefined) recordSession(id)
-    else if (isVisitor) recordVisitor()
+    else if (isVisitor) recordEnds()
   }, [id, isVisitor])
 }

@@ -249,6 +249,18 @@ test('so are notices that the gateway refused after hours, and not those without
   await db.delete(textMessages)
 })
 
+test('so are notices that the gateway has not taken for an hour, and not those that wait for the morning', async () => {
+  const { db } = site.database
+  const one = { toNumber: '+9607771234', text: 'an offer', parts: 1, kind: 'offer-made', createdAt: ago(130) }
+  const waiting = (attempts: number, nextAttemptAt: Date) =>
+    Array.from({ length: 11 }, () => ({ ...one, state: 'waiting' as const, attempts, nextAttemptAt }))
+  await db.insert(textMessages).values([...waiting(3, ago(-59)), ...waiting(4, ago(-61))])
+  expect((await health()).alarms).toEqual([])
+  await db.insert(textMessages).values(waiting(4, ago(-59)))
+  expect((await health()).alarms).toEqual(['VazeefaCodesGivenUp'])
+  await db.delete(textMessages)
+})
+
 test('a call that fails by our fault is listed with its id and route, a refused one is not', async () => {
   const { pool } = site.database
   await pool.query('alter table contact_messages rename to hidden')

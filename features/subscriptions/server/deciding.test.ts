@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/database/columns.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions/subscriptions.ts'
 import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { formWith } from '#tests/support/form-with.ts'
@@ -8,8 +9,10 @@ import { longTest } from '#tests/support/long-test.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
+import { grantPlan } from './desk/grant-plan.ts'
 import { entitlementFor } from './entitlement.ts'
-import { grant } from './ledger.ts'
+import { grant, spendOnJob } from './ledger.ts'
+import { issueCreditNote } from './money/credit-note.ts'
 import { remindOfTerms } from './remind-of-terms.ts'
 
 const site = await openTestApp()
@@ -275,6 +278,129 @@ describe('a term that ends', () => {
       'you have 6 more ads. You can use the first until November 10, 2028, and the last until November 15, 2028.',
     )
     expect(await mailAfter([ads(1)])).toContain('you have one more ad until November 10, 2028.')
+  })
+
+  describe('of single ads', () => {
+    /** Texts of the notices 14 and 3 days before the end and after it, for a buyer of five ads. */
+    async function noticesAfter(change: (employer: Person, id: string) => Promise<unknown>) {
+      const employer = await insertEmployer(site)
+      const id = await pending(employer.id, { type: 'Pay-per-Ad', adsLimit: 5, totalInLaari: 24_500 })
+      await approve(id)
+      await change(employer, id)
+      for (const day of ['2027-11-06', '2027-11-17', '2027-11-21'])
+        await remindOfTerms(site.database.db, { publicUrl, now: new Date(`${day}T08:00:00.000Z`) })
+      expect((await rowOf(id))?.status).toBe('Expired')
+      const all = [...(await mailsOf(employer, 'term-ending')), ...(await mailsOf(employer, 'term-ended'))]
+      return all.map(({ text }) => text)
+    }
+    const spend = async ({ id: employerId }: Person, count: number) => {
+      for (let spent = 0; spent < count; spent += 1)
+        await spendOnJob(site.database.db, site.services, {
+          employerId,
+          jobId: newId(),
+          reason: 'posted',
+          now: start,
+        })
+    }
+
+    test('names those that are not used yet', async () => {
+      const texts = await noticesAfter((employer) => spend(employer, 1))
+      expect(texts).toHaveLength(3)
+      expect(texts[0]).toContain('You have 4 unused ads, which you can use until then.')
+      expect(texts[0]).toContain('/create-job')
+      const [one] = await noticesAfter((employer) => spend(employer, 4))
+      expect(one).toContain('You have one unused ad, which you can use until then.')
+    })
+
+    test('is announced to nobody who has used them all, or lost the others by a credit note', async () => {
+      expect(await noticesAfter((employer) => spend(employer, 5))).toEqual([])
+      const credited = await noticesAfter(async (employer, subscriptionId) => {
+        await spend(employer, 2)
+        await issueCreditNote(site.database.db, {
+          subscriptionId,
+          amountInLaari: 14_700,
+          reason: 'Not used',
+          ads: 3,
+          operatorId: operator.id,
+          publicUrl,
+          now: start,
+        })
+      })
+      expect(credited).toEqual([])
+    })
+
+    test('does not name them while an Annual plan pays first', async () => {
+      const texts = await noticesAfter(({ id: employerId }) =>
+        grant(site.database.db, { employerId, planType: 'Annual' }, new Date('2027-11-05T08:00:00.000Z')),
+      )
+      expect(texts).toHaveLength(3)
+      expect(texts.join(' ')).not.toContain('unused')
+    })
+  })
+
+  describe('of a plan that an operator granted', () => {
+    const gift = (employerId: string, plan: { type: 'Annual' | 'Pay-per-Ad'; ads: number }) =>
+      grantPlan(site.database.db, {
+        employerId,
+        ...plan,
+        reason: 'You paid at our office.',
+        operatorId: operator.id,
+        publicUrl,
+        now: start,
+      })
+    const look = async (employer: Person, day: string) => {
+      const now = new Date(`${day}T08:00:00.000Z`)
+      await Promise.all([1, 2, 3].map(() => remindOfTerms(site.database.db, { publicUrl, now })))
+      const all = [...(await mailsOf(employer, 'term-ending')), ...(await mailsOf(employer, 'term-ended'))]
+      return all.map(({ subject }) => subject)
+    }
+    const ends = async ({ id }: Person) =>
+      (
+        await site.database.db
+          .select({ reason: entitlementEntries.reason })
+          .from(entitlementEntries)
+          .where(and(eq(entitlementEntries.employerId, id), eq(entitlementEntries.kind, 'expired')))
+      ).map(({ reason }) => reason)
+    const soon = 'Your plan ends on November 20, 2027'
+
+    test('is announced like that of a bought one, once each', async () => {
+      const employer = await insertEmployer(site)
+      await gift(employer.id, { type: 'Annual', ads: 1 })
+      expect(await look(employer, '2027-11-05')).toEqual([])
+      expect(await look(employer, '2027-11-06')).toEqual([soon])
+      expect(await look(employer, '2027-11-17')).toEqual([soon, soon])
+      expect(await ends(employer)).toEqual([])
+      expect(await look(employer, '2027-11-21')).toEqual([soon, soon, 'Your plan has ended'])
+      expect(await look(employer, '2027-11-22')).toHaveLength(3)
+      expect(await ends(employer)).toEqual(['term ended'])
+      const texts = (await mailsOf(employer, 'term-ending')).map(({ text }) => text)
+      expect(texts[0]).toContain('Your plan (Annual) ends in 14 days, at the end of November 20, 2027.')
+      expect(texts[0]).toContain('To post or renew after that day, choose your next package.')
+    })
+
+    test('names the ads that are not used yet, and is announced to nobody without any', async () => {
+      const [one, other] = [await insertEmployer(site), await insertEmployer(site)]
+      for (const { id } of [one, other]) await gift(id, { type: 'Pay-per-Ad', ads: 2 })
+      for (const reason of ['posted', 'renewed'] as const)
+        await spendOnJob(site.database.db, site.services, {
+          employerId: other.id,
+          jobId: newId(),
+          reason,
+          now: start,
+        })
+      expect(await look(one, '2027-11-17')).toEqual([soon])
+      const [mail] = await mailsOf(one, 'term-ending')
+      expect(mail?.text).toContain('Your plan (Pay-per-Ad, 2 ads) ends in 3 days')
+      expect(mail?.text).toContain('You have 2 unused ads, which you can use until then.')
+      expect(await look(other, '2027-11-21')).toEqual([])
+      expect(await ends(other)).toEqual(['term ended'])
+    })
+
+    test('is not announced weeks later: earlier releases announced none', async () => {
+      const employer = await insertEmployer(site)
+      await gift(employer.id, { type: 'Annual', ads: 1 })
+      expect(await look(employer, '2027-12-05')).toEqual([])
+    })
   })
 
   test('after a pause only what is still true is sent', async () => {

@@ -19,6 +19,8 @@ interface ToPayer extends About {
   name: string | null
 }
 
+const postJob = (publicUrl: string) => ({ label: 'Post a job', url: `${publicUrl}/create-job` })
+
 const amountOf = (row: Row) => formatLaari(row.totalInLaari)
 
 /**
@@ -89,7 +91,7 @@ export function subscriptionApproved(about: ToPayer & Settled): Mail {
         : `You can use your ${ads} until ${until}.`,
       `Payment reference ${referenceOf(row.number)}, receipt number ${row.receiptNumber}. You can save the receipt from your dashboard.`,
     ],
-    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+    action: postJob(publicUrl),
     dedupeKey: `subscription-approved ${row.id}`,
   }
 }
@@ -129,7 +131,7 @@ function adsWords({ ads, firstEnd, until }: OtherPlan & { type: 'Pay-per-Ad' }):
 }
 
 /** The way to post when a plan has ended: by another one that goes on, or by the next package. */
-function afterTerm({ other, row: { type }, publicUrl }: TermOver, whenTo: string) {
+function afterTerm({ other, term: { type }, publicUrl }: TermOver, whenTo: string) {
   if (!other)
     return {
       words: `${whenTo}, choose your next package.`,
@@ -141,50 +143,75 @@ function afterTerm({ other, row: { type }, publicUrl }: TermOver, whenTo: string
       : adsWords(other)
   return {
     words: `You can go on posting: ${words}.`,
-    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+    action: postJob(publicUrl),
   }
 }
 
-interface TermOver extends ToPayer {
+/** The term of a purchase, or of a plan that an operator granted without one. */
+export interface Term extends Pick<Row, 'employerId' | 'type' | 'adsLimit'> {
+  /** Of the purchase, otherwise of the grant. */
+  id: string
+  /** Null without a purchase. */
+  planName: Row['planName'] | null
+  endsAt: Date
+}
+
+const nameOf = ({ planName }: Term): string => (planName === null ? 'plan' : 'subscription')
+
+interface TermOver extends Pick<ToPayer, 'to' | 'name' | 'publicUrl'> {
+  term: Term
   /** Pays for postings afterwards. */
   other: OtherPlan | undefined
 }
 
-/** @param about.notice number of this notice @param about.left whole days until the last one */
-export function termEnding(about: TermOver & { notice: number; left: number }): Mail {
-  const { to, name, row, notice, left } = about
+interface TermEnding extends TermOver {
+  /** Number of this notice. */
+  notice: number
+  /** Whole days until the last one. */
+  left: number
+  /** Ads that end with it. */
+  unused: number
+}
+
+export function termEnding(about: TermEnding): Mail {
+  const { to, name, term, publicUrl, notice, left, other, unused } = about
   const next = afterTerm(about, 'To post or renew after that day')
-  const until = row.endsAt ? formatLongDate(row.endsAt) : ''
+  // An Annual plan pays before ads do.
+  const canUse = unused > 0 && other?.type !== 'Annual'
+  const ads = canUse
+    ? ` You have ${unused === 1 ? 'one unused ad' : `${unused} unused ads`}, which you can use until then.`
+    : ''
+  const until = formatLongDate(term.endsAt)
   return {
     kind: 'term-ending',
     to,
-    people: [row.employerId],
-    subject: `Your subscription ends on ${until}`,
+    people: [term.employerId],
+    subject: `Your ${nameOf(term)} ends on ${until}`,
     lines: [
       hello(name),
-      `Your subscription (${packageOf(row)}) ends in ${left} ${left === 1 ? 'day' : 'days'}, at the end of ${until}.`,
+      `Your ${nameOf(term)} (${packageOf(term)}) ends in ${left} ${left === 1 ? 'day' : 'days'}, at the end of ${until}.${ads}`,
       `Jobs that are online by then stay until their own expiry date. ${next.words}`,
     ],
-    action: next.action,
-    dedupeKey: `term-ending ${notice} ${row.id}`,
+    action: canUse ? postJob(publicUrl) : next.action,
+    dedupeKey: `term-ending ${notice} ${term.id}`,
   }
 }
 
 export function termEnded(about: TermOver): Mail {
-  const { to, name, row } = about
+  const { to, name, term } = about
   const next = afterTerm(about, 'To post or renew jobs')
   return {
     kind: 'term-ended',
     to,
-    people: [row.employerId],
-    subject: 'Your subscription has ended',
+    people: [term.employerId],
+    subject: `Your ${nameOf(term)} has ended`,
     lines: [
       hello(name),
-      `Your subscription (${packageOf(row)}) has ended. Jobs that are online stay until their own expiry date.`,
+      `Your ${nameOf(term)} (${packageOf(term)}) has ended. Jobs that are online stay until their own expiry date.`,
       next.words,
     ],
     action: next.action,
-    dedupeKey: `term-ended ${row.id}`,
+    dedupeKey: `term-ended ${term.id}`,
   }
 }
 
@@ -211,6 +238,6 @@ export function planGranted({
       `We have given you ${plan}, which you can use until ${formatLongDate(until)}. There is nothing to pay.`,
       `The reason: ${reason}`,
     ],
-    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+    action: postJob(publicUrl),
   }
 }

@@ -33,6 +33,8 @@ export function planOf(entitlement: Entitlement & { may: true }): PlanType | und
 
 export interface LiveGrant {
   grantId: string
+  /** Null for one that an operator granted without a purchase. */
+  subscriptionId: string | null
   planType: PlanType
   until: Date
   adsLeft: number
@@ -46,6 +48,7 @@ export async function liveGrants(db: Db, employerId: string, now: Date): Promise
   const grants = await db
     .select({
       grantId: entitlementEntries.id,
+      subscriptionId: entitlementEntries.subscriptionId,
       planType: entitlementEntries.planType,
       until: entitlementEntries.validUntil,
       adsLeft: sql<number>`(

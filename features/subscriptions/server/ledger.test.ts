@@ -223,11 +223,11 @@ describe('the ledger says', () => {
     const given = { employerId, planType: 'Annual' } as const
     const { grantId } = await grant(site.database.db, { ...given, subscriptionId: over }, now)
     await grant(site.database.db, { ...given, subscriptionId: other }, now)
-    await closeGrants(site.database.db, over, now)
+    await closeGrants(site.database.db, over, { at: now })
     const closed = (await linesOf(employerId)).filter(({ kind }) => kind === 'expired')
     expect(closed).toMatchObject([{ ...given, grantId, reason: 'term ended', at: now }])
     expect(await may(employerId)).toMatchObject({ via: 'annual' })
-    await closeGrants(site.database.db, other, now)
+    await closeGrants(site.database.db, other, { at: now })
     expect(await may(employerId)).toEqual({ may: false, because: 'ended' })
   })
 })

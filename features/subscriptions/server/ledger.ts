@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { addMonths, dayOf, endOfDay } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
+import type { PlanEnding } from '#contract/companies/desk-employers.ts'
 import { termInMonths } from '#contract/facts/periods.ts'
 import type { PlanType } from '#contract/facts/vocabularies.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
@@ -44,21 +45,36 @@ export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId:
   return { grantId, validUntil }
 }
 
-/** Condition for the grants of a subscription. */
-const grantsOf = (subscriptionId: string) =>
-  and(eq(entitlementEntries.subscriptionId, subscriptionId), eq(entitlementEntries.kind, 'granted'))
+/** Condition for the grants of a purchase, or for a grant without one. */
+const grantsOf = (id: string) =>
+  and(
+    eq(sql`coalesce(${entitlementEntries.subscriptionId}, ${entitlementEntries.id})`, id),
+    sql`${entitlementEntries.kind} = 'granted'`,
+  )
+
+/** Condition for grants that were not closed by then. */
+export const notEnded = (now: Date) => sql`not exists (select from entitlement_entries ended
+  where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired' and ended.at <= ${now})`
+
+interface Ending {
+  /** May be a later instant, at which they end. */
+  at: Date
+  reason?: PlanEnding
+  /** Absent at the end of the term. */
+  operatorId?: string
+}
 
 /**
- * Closes the grants of a subscription at the end of its term, or earlier, in the transaction that records it.
+ * Closes the grants of a purchase, or one without, that are not closed by then, at the end of the term, or earlier, in the
+ * transaction that records it.
  *
- * @param at may be a later instant, at which they end
+ * @returns how many it closed
  */
 export async function closeGrants(
   tx: Db,
-  subscriptionId: string,
-  at: Date,
-  reason = 'term ended',
-): Promise<void> {
+  id: string,
+  { at, reason = 'term ended', operatorId }: Ending,
+): Promise<number> {
   const open = await tx
     .select({
       employerId: entitlementEntries.employerId,
@@ -66,9 +82,12 @@ export async function closeGrants(
       planType: entitlementEntries.planType,
     })
     .from(entitlementEntries)
-    .where(grantsOf(subscriptionId))
+    .where(and(grantsOf(id), notEnded(at)))
   for (const line of open)
-    await tx.insert(entitlementEntries).values({ ...line, kind: 'expired', reason, at })
+    await tx
+      .insert(entitlementEntries)
+      .values({ ...line, kind: 'expired', reason, actorId: operatorId ?? null, at })
+  return open.length
 }
 
 /** The grant of a subscription with the ads that are left of it; undefined if it has ended. */
@@ -80,14 +99,10 @@ export async function liveGrantOf(tx: Db, subscriptionId: string, now: Date) {
       planType: entitlementEntries.planType,
       adsLeft: sql<number>`(select coalesce(sum(entry.ads), 0)::int from entitlement_entries entry
         where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')})`,
-      isOver: sql<boolean>`exists (select from entitlement_entries entry
-        where entry.grant_id = ${sql.raw('"entitlement_entries"."id"')} and entry.kind = 'expired'
-          and entry.at <= ${now})`,
     })
     .from(entitlementEntries)
-    .where(and(grantsOf(subscriptionId), gte(entitlementEntries.validUntil, now)))
-  const [grant] = grants
-  return grant && !grant.isOver ? grant : undefined
+    .where(and(grantsOf(subscriptionId), gte(entitlementEntries.validUntil, now), notEnded(now)))
+  return grants[0]
 }
 
 /** Takes ads of a grant back that are not used, with a reason that its employer sees. */

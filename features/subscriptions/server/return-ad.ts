@@ -3,6 +3,7 @@ import { Problem } from '#contract/base/problems.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { entitlementEntries } from '#tables/subscriptions/subscriptions.ts'
+import { notEnded } from './ledger.ts'
 
 interface Returning {
   employerId: string
@@ -13,9 +14,6 @@ interface Returning {
   line?: string | undefined
   now: Date
 }
-
-const notEnded = (now: Date) => sql`not exists (select from entitlement_entries ended
-  where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired' and ended.at <= ${now})`
 
 /** Was every ad that was spent on a job given back? False where none was spent. */
 export async function isAdReturned(tx: Db, jobId: string): Promise<boolean> {

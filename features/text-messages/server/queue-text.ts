@@ -1,4 +1,4 @@
-import { and, eq, gt, like, sql } from 'drizzle-orm'
+import { and, eq, gt, like, ne, sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type TextQuestion, textMessages } from '#tables/text-messages.ts'
@@ -38,7 +38,10 @@ export interface TextNotice {
   question?: TextQuestion | undefined
 }
 
-/** Parts of the notices that an account got in a day. Served by the index text_messages_account. */
+/**
+ * Parts of the notices that an account got in a day, or will get: one that was given up cost nothing. Served by the index
+ * text_messages_account.
+ */
 async function partsInDay(tx: Db, accountId: string, now: Date): Promise<number> {
   const [sent] = await tx
     .select({ parts: sql<number>`coalesce(sum(${textMessages.parts}), 0)::int` })
@@ -47,6 +50,7 @@ async function partsInDay(tx: Db, accountId: string, now: Date): Promise<number>
       and(
         eq(textMessages.accountId, accountId),
         eq(textMessages.isAwaited, false),
+        ne(textMessages.state, 'dead'),
         gt(textMessages.createdAt, new Date(now.getTime() - millisecondsPerDay)),
       ),
     )

@@ -221,6 +221,26 @@ test('a person is sent twelve parts of notices in a day and no more, however man
   expect(await notice(12, later(86_400))).toBe(true)
 })
 
+test('a notice that cost nothing takes no part of another, and one that waits does', async () => {
+  const { db } = database
+  const accountId = await createAccount(db, { role: 'jobseeker', email: '', name: 'Ismail Fulhu', now })
+  const number = '+9607771240'
+  await keepNumber(db, { accountId, role: 'jobseeker', number, now })
+  const notice = (dedupeKey: string) =>
+    db.transaction((tx) =>
+      // Five parts each: Thaana.
+      queueNotice(tx, { kind: 'offer-made', to: number, accountId, text: 'ކ'.repeat(300), dedupeKey }, now),
+    )
+  const gateway = plain()
+  answers = [400, 500]
+  expect(await notice('refused')).toBe(true)
+  await deliver(gateway)
+  expect(await notice('perhaps sent')).toBe(true)
+  await deliver(gateway)
+  expect(await notice('waiting')).toBe(true)
+  expect(await notice('one too many')).toBe(false)
+})
+
 /** Notices of one night to one person, who is reached at this number. */
 async function notices(number: string, words: string[]) {
   const { db } = database
@@ -262,6 +282,17 @@ test('a notice that waits longer for its next attempt holds back no other', asyn
   taken = []
   expect(await deliver(gateway, afterMorning(61))).toBe(1)
   expect(texts()).toEqual(['second'])
+})
+
+test('while the account of the gateway is empty or locked, a notice waits for as long as it is of use', async () => {
+  const gateway = plain()
+  await notices('+9607771239', ['an interview'])
+  answers = [401, 402, 403].flatMap((answer) => Array<number>(4).fill(answer))
+  for (let hours = 0; hours < 12; hours += 1) await deliver(gateway, afterMorning(hours * 3_600))
+  expect(taken).toHaveLength(12)
+  expect(await rows()).toMatchObject([{ state: 'waiting', text: 'an interview' }])
+  await deliver(gateway, afterMorning(12 * 3_600))
+  expect(await rows()).toMatchObject([{ state: 'sent' }])
 })
 
 test('another process waits for the older notice of a person, a minute if its process ends', async () => {

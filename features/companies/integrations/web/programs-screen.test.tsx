@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Webhook } from '#contract/companies/webhooks.ts'
 import { maxApiKeys, maxWebhooks } from '#contract/facts/bounds.ts'
 import { WebhookSender } from '#features/companies/integrations/server/send-webhooks.ts'
 import { webhookDeliveries } from '#tables/companies/integrations.ts'
@@ -112,6 +113,38 @@ describe('the webhooks of a company', () => {
     await screen.shows('There is a webhook to this address already')
     const { body } = await site.call('GET', '/api/employers/webhooks', { as: employer.token })
     expect(body).toHaveLength(1)
+  })
+
+  test('keep what another owner has changed while the form was open', async () => {
+    const { body } = await add()
+    const params = `/api/employers/webhooks/${body._id}`
+    const stored = async () =>
+      (await site.call<Webhook[]>('GET', '/api/employers/webhooks', { as: employer.token })).body[0]
+    const change = (input: object) => site.call('PUT', params, { as: employer.token, body: input })
+    const screen = await open()
+    await screen.press(`Actions for ${url}`)
+    await screen.press('Change')
+    const moved = 'https://new.example.mv/events'
+    await change({ url: moved })
+    screen.field('Somebody applied').click()
+    await screen.answer('Save')
+    await screen.shows(moved)
+    expect(await stored()).toMatchObject({ url: moved, events: ['application.received', 'job.closed'] })
+
+    await screen.press(`Actions for ${moved}`)
+    await screen.press('Change')
+    await change({ events: ['job.closed'] })
+    await screen.fill('Address', url)
+    await screen.answer('Save')
+    await screen.shows(`Actions for ${url}`)
+    expect(await stored()).toMatchObject({ url, events: ['job.closed'] })
+
+    await screen.press(`Actions for ${url}`)
+    await screen.press('Change')
+    await change({ url: moved })
+    await screen.answer('Save')
+    await screen.shows(moved)
+    expect(await stored()).toMatchObject({ url: moved })
   })
 
   test('are tested, switched off and removed; each delivery shows its result', async () => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { namesOf } from '#contract/base/facts.ts'
 import { chosenEvents, type Webhook } from '#contract/companies/webhooks.ts'
 import { lengths } from '#contract/facts/lengths.ts'
@@ -20,22 +21,35 @@ interface WebhookFormProps {
   onClose: () => void
 }
 
-/** Form for the address of a webhook and its events. */
+const eventsOf = (events: readonly string[]) => chosenOf(chosenEvents, events.join('\n')).join('\n')
+
+/**
+ * Form for the address of a webhook and its events. Only changes since the opening are sent: another owner may have changed the
+ * other field meanwhile.
+ */
 export function WebhookForm({ employerId, webhook, onMade, onClose }: WebhookFormProps) {
   const api = useApi()
   const queries = useQueryClient()
+  const [before] = useState({ url: webhook?.url ?? '', events: eventsOf(webhook?.events ?? []) })
   const form = useForm({
-    initial: { url: webhook?.url ?? '', events: webhook?.events.join('\n') ?? '' },
+    initial: before,
     check: (given) => ({
       url: given.url.trim() === '' ? 'Please enter the address' : undefined,
       events: chosenOf(chosenEvents, given.events).length === 0 ? 'Please choose at least one' : undefined,
     }),
     send: async (given) => {
-      const input = { url: given.url, events: chosenOf(chosenEvents, given.events) }
+      const input = { url: given.url.trim(), events: chosenOf(chosenEvents, given.events) }
+      const changed = {
+        ...(input.url !== before.url && { url: input.url }),
+        ...(input.events.join('\n') !== before.events && { events: input.events }),
+      }
       try {
-        if (webhook)
-          await api('PUT /api/employers/webhooks/:webhookId', { params: { webhookId: webhook._id }, input })
-        else onMade?.(await api('POST /api/employers/webhooks', { input }))
+        if (!webhook) onMade?.(await api('POST /api/employers/webhooks', { input }))
+        else if (Object.keys(changed).length > 0)
+          await api('PUT /api/employers/webhooks/:webhookId', {
+            params: { webhookId: webhook._id },
+            input: changed,
+          })
       } finally {
         // After a lost reply too: it may have been saved.
         void queries.invalidateQueries({ queryKey: webhooksQuery(api, employerId).queryKey })

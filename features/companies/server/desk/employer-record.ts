@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import type { DeskEmployer, DirectoryDay, LedgerLine } from '#contract/companies/desk-employers.ts'
 import type { Agreement } from '#contract/desk/agreements.ts'
@@ -63,13 +63,18 @@ function toReading({
   return { day, people, limitReachedAt: at, isChecked: checkedAt !== null }
 }
 
+/** A plan that was to end on a later day may have ended before: the later entry says nothing then. */
+const isFirstEnd = sql`not exists (select from entitlement_entries earlier
+  where earlier.grant_id = ${entitlementEntries.grantId} and earlier.kind = 'expired' and earlier.at < ${entitlementEntries.at}
+    and ${entitlementEntries.kind} = 'expired')`
+
 async function ledgerOf(db: Db, employerId: string): Promise<LedgerLine[]> {
   const rows = await db
     .select({ entry: entitlementEntries, jobTitle: jobs.title, operator: accounts.email })
     .from(entitlementEntries)
     .leftJoin(jobs, eq(jobs.id, entitlementEntries.jobId))
     .leftJoin(accounts, eq(accounts.id, entitlementEntries.actorId))
-    .where(eq(entitlementEntries.employerId, employerId))
+    .where(and(eq(entitlementEntries.employerId, employerId), isFirstEnd))
     .orderBy(desc(entitlementEntries.at), desc(entitlementEntries.id))
     .limit(lines)
   return rows.map(({ entry, jobTitle, operator }) => ({

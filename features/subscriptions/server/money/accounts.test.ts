@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import { millisecondsPerDay } from '#contract/base/maldives.ts'
 import { toLaari } from '#contract/base/money.ts'
+import type { LedgerLine } from '#contract/companies/desk-employers.ts'
 import type { DeskOverview } from '#contract/desk/desk.ts'
 import type { Ledger } from '#contract/subscriptions/desk-ledger.ts'
 import type { DeskAccount } from '#contract/subscriptions/desk-money.ts'
@@ -16,6 +17,7 @@ import { insertEmployer, insertSeeker, type Person, tokenOf } from '#tests/suppo
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 import { numberFrom } from '../../reference.ts'
 import { checkLedger } from '../desk/check-ledger.ts'
+import { remindOfTerms } from '../remind-of-terms.ts'
 import { readSecondPersonAbove } from './second-person-above.ts'
 
 const site = await openTestApp()
@@ -428,6 +430,27 @@ describe('a credit note', () => {
       status: 409,
       body: { code: 'plan_over', error: 'Only 1 ad is left of it' },
     })
+  })
+
+  test('that ends it stands in the ledger of its employer, with the operator, and once', async () => {
+    const { employer, id } = await bought()
+    const ends = async () => {
+      const address = `/api/admin/employers/${employer.id}`
+      const { body } = await site.call<{ ledger: LedgerLine[] }>('GET', address, { as: first.token })
+      return body.ledger
+        .filter(({ kind }) => kind === 'expired')
+        .map(({ at, reason, operator }) => ({ at, reason, operator }))
+    }
+    await act(id, 'credit-notes', { amount: 200, reason: 'Half a year', endsOn: '2027-05-20' })
+    const credited = { at: '2027-05-20T18:59:59.999Z', reason: 'credited', operator: first.email }
+    expect(await ends()).toEqual([credited])
+    const { publicUrl } = site.services
+    await remindOfTerms(site.database.db, { publicUrl, now: new Date('2027-05-21T08:00:00.000Z') })
+    expect((await accountOf(id)).status).toBe('Expired')
+    expect(await ends()).toEqual([credited])
+    await act(id, 'void', { reason: 'It never came' }, second)
+    const voided = { at: site.clock.now.toISOString(), reason: 'approval void', operator: second.email }
+    expect(await ends()).toEqual([voided])
   })
 
   test('is refused above what was received, before the approval, and with two wishes for the plan', async () => {

@@ -122,7 +122,7 @@ async function endPlan(tx: Db, row: Row, crediting: Crediting): Promise<string> 
   const end = endsOn === undefined ? now : endOfDay(endsOn)
   if (endsOn !== undefined && (endsOn < dayOf(now) || end >= row.endsAt))
     throw new Problem('plan_over', { words: 'It must end on a day from today on, before its end' })
-  await closeGrants(tx, row.id, end, 'credited')
+  await closeGrants(tx, row.id, { at: end, reason: 'credited', operatorId })
   await tx
     .update(subscriptions)
     .set({ endsAt: end, ...(endsOn === undefined && { status: 'Expired' as const }) })

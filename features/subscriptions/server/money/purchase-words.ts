@@ -6,10 +6,12 @@ import { referenceOf } from '../../reference.ts'
 
 type Row = typeof subscriptions.$inferSelect
 
-/** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads' */
-export function packageOf({ type, planName, adsLimit }: Pick<Row, 'type' | 'planName' | 'adsLimit'>): string {
-  const ads = type === 'Annual' ? '' : `, ${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
-  return `${type}, ${planName}${ads}`
+type Package = Pick<Row, 'type' | 'adsLimit'> & { planName: Row['planName'] | null }
+
+/** 'Annual, Private Sector' or 'Pay-per-Ad, Private Sector, 3 ads'; a plan that was granted has no sector. */
+export function packageOf({ type, planName, adsLimit }: Package): string {
+  const ads = type === 'Annual' ? '' : `${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
+  return [type, planName, ads].filter(Boolean).join(', ')
 }
 
 /** A purchase in the log of operators. */

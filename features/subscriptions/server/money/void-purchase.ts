@@ -158,7 +158,7 @@ export async function voidPurchase(db: Db, voiding: Voiding) {
 
 /** Ends what was bought, and gives back the credit that paid for it. @returns the number of the credit note */
 async function endApproval(tx: Db, row: Row, { reason, operatorId, now }: Voiding): Promise<string> {
-  await closeGrants(tx, row.id, now, 'approval void')
+  await closeGrants(tx, row.id, { at: now, reason: 'approval void', operatorId })
   // After its refunds are refused: one that waits would keep its part of the credit here.
   await releaseCredit(tx, [row.number], { operatorId, now })
   const endsAt = row.endsAt && row.endsAt < now ? row.endsAt : now

@@ -12,7 +12,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
-import { ledgerAmount, ledgerWords, saysWhy, whyMayPost } from './posting-words.ts'
+import { ledgerAmount, ledgerAuthor, ledgerWords, saysWhy, whyMayPost } from './posting-words.ts'
 import { returnableLines } from './returnable-ads.ts'
 
 const columns: readonly Column<LedgerLine>[] = [
@@ -21,7 +21,7 @@ const columns: readonly Column<LedgerLine>[] = [
     names: true,
     cell: (line) => (
       <span className="font-normal">
-        {ledgerWords(line)}
+        {ledgerWords(line, new Date())}
         {saysWhy(line) && (
           <p {...written(line.reason)} className="text-sm wrap-anywhere text-ink-soft">
             {line.reason}
@@ -34,9 +34,9 @@ const columns: readonly Column<LedgerLine>[] = [
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
   {
     header: 'By',
-    cell: ({ operator }) => (
+    cell: (line) => (
       <span className="wrap-anywhere">
-        <Written>{operator ?? 'the employer'}</Written>
+        <Written>{ledgerAuthor(line)}</Written>
       </span>
     ),
   },

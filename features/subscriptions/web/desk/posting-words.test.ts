@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerLine } from '#contract/companies/desk-employers.ts'
-import { ledgerAmount, ledgerWords, whyMayPost } from './posting-words.ts'
+import { ledgerAmount, ledgerAuthor, ledgerWords, whyMayPost } from './posting-words.ts'
 
 const until = '2027-11-20T18:59:59.999Z'
 
@@ -51,9 +51,30 @@ describe('a line of the ledger', () => {
     [line({ kind: 'spent', ads: -1, jobTitle: 'Cook', reason: 'posted' }), 'Posted “Cook”', '−1'],
     [line({ kind: 'spent', ads: -1, reason: 'renewed' }), 'Renewed a job that was deleted since', '−1'],
     [line({ kind: 'returned', ads: 1 }), '1 ad given back', '+1'],
-    [line({ kind: 'expired', ads: null }), 'Pay-per-Ad plan ended', ''],
+    [line({ kind: 'expired', ads: null, reason: 'term ended' }), 'Pay-per-Ad plan ended', ''],
+    [line({ kind: 'expired', ads: null, reason: 'credited' }), 'Pay-per-Ad plan ended by a credit note', ''],
+    [
+      line({ kind: 'expired', ads: null, reason: 'approval void' }),
+      'Pay-per-Ad plan ended since its approval is void',
+      '',
+    ],
   ])('%j', (entry, words, amount) => {
-    expect(ledgerWords(entry)).toBe(words)
+    expect(ledgerWords(entry, new Date(until))).toBe(words)
     expect(ledgerAmount(entry)).toBe(amount)
   })
+
+  test('says on which day to come a plan ends', () => {
+    const entry = line({ kind: 'expired', ads: null, reason: 'credited' })
+    expect(ledgerWords(entry, new Date('2027-11-20T18:59:59.998Z'))).toBe(
+      'Pay-per-Ad plan ends on November 20, 2027 by a credit note',
+    )
+  })
+
+  test.each([
+    ['spent', null, 'the employer'],
+    ['expired', null, '–'],
+    ['expired', 'ops@vazeefa.mv', 'ops@vazeefa.mv'],
+  ] as const)('%s by %s is by %s', (kind, operator, author) =>
+    expect(ledgerAuthor(line({ kind, operator }))).toBe(author),
+  )
 })

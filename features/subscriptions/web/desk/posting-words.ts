@@ -1,5 +1,5 @@
 import { formatLongDate } from '#contract/base/maldives.ts'
-import type { LedgerLine } from '#contract/companies/desk-employers.ts'
+import type { LedgerLine, PlanEnding } from '#contract/companies/desk-employers.ts'
 import type { Entitlement } from '#contract/subscriptions/subscriptions.ts'
 
 const ads = (count: number) => `${count} ${count === 1 ? 'ad' : 'ads'}`
@@ -19,9 +19,15 @@ export function whyMayPost({ mayPost, via, until, adsLeft = 0, because }: Entitl
   return 'No: it has never bought a plan.'
 }
 
+const endings: Record<PlanEnding, string> = {
+  'term ended': '',
+  credited: ' by a credit note',
+  'approval void': ' since its approval is void',
+}
+
 /** One ledger entry in words. */
-export function ledgerWords(line: LedgerLine): string {
-  const { kind, planType, ads: count, validUntil, jobTitle, reason } = line
+export function ledgerWords(line: LedgerLine, now: Date): string {
+  const { kind, planType, ads: count, validUntil, jobTitle, reason, at } = line
   const until = validUntil ? `, until ${formatLongDate(validUntil)}` : ''
   if (kind === 'granted')
     return planType === 'Annual'
@@ -31,12 +37,17 @@ export function ledgerWords(line: LedgerLine): string {
   if (kind === 'spent') return `${reason === 'renewed' ? 'Renewed' : 'Posted'} ${about}`
   if (kind === 'returned') return `${ads(count ?? 0)} given back`
   if (kind === 'withdrawn') return `${ads(-(count ?? 0))} taken back`
-  return `${planType} plan ended`
+  const ends = new Date(at) > now ? `ends on ${formatLongDate(at)}` : 'ended'
+  return `${planType} plan ${ends}${endings[reason as PlanEnding] ?? ''}`
 }
 
 /** Is the reason an operator's text? Others are words of the server. */
 export const saysWhy = ({ kind, reason }: LedgerLine): boolean =>
   reason !== '' && (kind === 'returned' || kind === 'granted' || kind === 'withdrawn')
+
+/** Author of the entry; nobody ends a term. */
+export const ledgerAuthor = ({ kind, operator }: LedgerLine): string =>
+  operator ?? (kind === 'expired' ? '–' : 'the employer')
 
 /** Change by the entry: '+5', '−1', or nothing under an Annual plan. */
 export function ledgerAmount({ ads: count }: LedgerLine): string {
