@@ -16,7 +16,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/hiring/interviews.ts'
 import { offerMade } from './emails.ts'
 import { drawLetter, insertLetter } from './keep-letter.ts'
-import type { Acting } from './offer-state.ts'
+import { type Acting, newerWords } from './offer-state.ts'
 import { placeOfWork } from './place-of-work.ts'
 
 const open = namesWith(offerStates, 'waits')
@@ -77,8 +77,10 @@ export async function letterOfNext(
  * Offers the job. It is an answer; the job seeker then decides. A newer offer replaces an open one.
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
+ * @throws Problem `offer_over` when the open offer is not the one that was read
  * @throws Problem `history_full` after too many steps
  * @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed
+ * @param replaces id of the open offer that was read, null for none
  * @param letter its letter, from `letterOfNext`
  * @returns its id
  */
@@ -88,11 +90,12 @@ export async function makeOffer(
     applicationId,
     employerId,
     personId = employerId,
+    replaces,
     letter,
     site,
     now,
     ...given
-  }: Offering & { personId?: string; letter?: Buffer | undefined },
+  }: Offering & { personId?: string; replaces?: string | null | undefined; letter?: Buffer | undefined },
 ): Promise<string> {
   requireDays(given, now)
   return db.transaction(async (tx) => {
@@ -105,6 +108,8 @@ export async function makeOffer(
       .where(and(eq(offers.applicationId, applicationId), inArray(offers.state, open)))
       .returning({ id: offers.id })
     const isNewer = replaced.length > 0
+    if (replaces !== undefined && replaces !== (replaced[0]?.id ?? null))
+      throw new Problem('offer_over', isNewer ? { words: newerWords } : {})
     for (const { id } of replaced) await dropOutdated(tx, id, application.seekerId)
     const [offer] = await tx
       .insert(offers)

@@ -223,6 +223,34 @@ test('a newer offer replaces the open one, which is then neither accepted nor de
   expect((await answer('accept')).status).toBe(200)
 })
 
+test('an offer replaces the one that its writer has read, and no other one', async () => {
+  const names = async (replaces: string | null | undefined) =>
+    (await offer({ replaces, terms: `After ${replaces}` })).body
+  const open = async () => (await read()).offer
+  await names(null)
+  const first = await open()
+  expect(await names(null)).toMatchObject({
+    code: 'offer_over',
+    error: 'There is a newer offer. Please read that one first',
+  })
+  expect(await open()).toEqual(first)
+  await names(first?._id)
+  const second = await open()
+  expect(second?.terms).toBe(`After ${first?._id}`)
+  expect((await names(first?._id)).code).toBe('offer_over')
+  expect(await open()).toEqual(second)
+  await takeBack()
+  expect(await names(second?._id)).toMatchObject({
+    code: 'offer_over',
+    error: 'This offer was answered or taken back already',
+  })
+  expect((await read()).events.map(({ what }) => what)).toEqual([
+    'offer made',
+    'offer replaced',
+    'offer taken back',
+  ])
+})
+
 longTest('of newer offers made at once one stays open', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, (_, at) => offer({ terms: `Offer ${at}` })))
   expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201))
