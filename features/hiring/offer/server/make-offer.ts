@@ -41,12 +41,14 @@ function offerColumns(given: Offered) {
   return { terms, startsOn, until, pay, contract, room, transfer }
 }
 
-/** @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed */
+/** @throws Problem `invalid_input` when a day has passed, or the last day to accept is after the day to start */
 function requireDays(given: Offered, now: Date): void {
   for (const name of ['startsOn', 'until'] as const) {
     const day = given[name]
     if (day !== undefined && day < dayOf(now)) throw wrongField(name, 'must not have passed')
   }
+  if (given.until !== undefined && given.until > given.startsOn)
+    throw wrongField('until', 'must not be after the first day')
 }
 
 /**
@@ -79,7 +81,7 @@ export async function letterOfNext(
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
  * @throws Problem `offer_over` when the open offer is not the one that was read
  * @throws Problem `history_full` after too many steps
- * @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed
+ * @throws Problem `invalid_input` when a day has passed, or the last day to accept is after the day to start
  * @param replaces id of the open offer that was read, null for none
  * @param letter its letter, from `letterOfNext`
  * @returns its id

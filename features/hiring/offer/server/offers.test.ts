@@ -126,7 +126,7 @@ longTest('after a block on either side it can be declined and not accepted', asy
 longTest('an offer is from today on, while the application is open', async () => {
   expect((await offer({ startsOn: '2026-11-19' })).body.fields).toEqual({ startsOn: 'must not have passed' })
   expect((await offer({ terms: ' ' })).body.fields).toEqual({ terms: 'is required' })
-  expect((await offer({ startsOn: '2026-11-20' })).status).toBe(201)
+  expect((await offer({ startsOn: '2026-11-20', until: '2026-11-20' })).status).toBe(201)
   await takeBack()
   expect((await offer()).status).toBe(201)
   await withdraw(site, applicationId, seeker)
@@ -263,6 +263,8 @@ longTest('of newer offers made at once one stays open', async () => {
 
 test('it can be accepted through its last day, and not afterwards', async () => {
   expect((await offer({ until: '2026-11-19' })).body.fields).toEqual({ until: 'must not have passed' })
+  const late = await offer({ startsOn: '2026-12-01', until: '2026-12-02' })
+  expect(late.body.fields).toEqual({ until: 'must not be after the first day' })
   await offer(parts)
   const lastDay = (day: string) =>
     site.database.pool.query('update offers set until = $2 where application_id = $1', [applicationId, day])
