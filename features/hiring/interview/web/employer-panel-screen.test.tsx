@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { usualOnboardingItems } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
+import { announceUpdate } from '#features/hiring/live-updates/web/use-updates.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -279,6 +280,29 @@ describe('where the first reply was lost, the same is another one', () => {
     await screen.press('Ask for these')
     await screen.shows('Remove Driving licence')
   })
+})
+
+test('what a colleague asks for while the form is open is not asked for a second time', async () => {
+  const as = employer.token
+  await site.call('POST', `${base}/offers`, { as, body: { terms: 'MVR 12,000.', startsOn: '2026-12-01' } })
+  await site.call('POST', `${base}/offers/${(await read()).offer?._id}/answer`, {
+    as: seeker.token,
+    body: { act: 'accept', name: 'Aishath Ali' },
+  })
+  const screen = await open()
+  await screen.press('Ask for documents')
+  await screen.shows(...usualOnboardingItems)
+  const papers = usualOnboardingItems.map((what) => ({ what }))
+  await site.call('POST', `${base}/papers`, { as, body: { papers } })
+  announceUpdate()
+  await screen.shows(`Remove ${usualOnboardingItems[0]}`)
+  await screen.press('Ask for these')
+  await screen.shows('Tick something above, or write what you need')
+  await screen.fill('Something else', 'Bank letter')
+  await screen.press('Ask for these')
+  await screen.shows('Remove Bank letter')
+  const asked = (await read()).papers.map(({ what }) => what)
+  expect(asked.toSorted()).toEqual([...usualOnboardingItems, 'Bank letter'].toSorted())
 })
 
 describe('the offer, for the employer', () => {

@@ -474,6 +474,24 @@ describe('what is asked for before the first day', () => {
     expect((await read()).papers).toHaveLength(1)
   })
 
+  test('is not asked for a second time before it is ticked', async () => {
+    await offer()
+    await answer('accept')
+    await ask({ what: 'Passport', dueOn: '2026-11-30' }, { what: 'Visa' })
+    await mailKinds(seeker)
+    const again = await ask({ what: 'Passport' }, { what: 'Visa' })
+    expect(again).toMatchObject({ status: 201, body: { message: 'This is asked for already' } })
+    expect(await mailKinds(seeker)).toEqual([])
+    await ask({ what: 'Passport' }, { what: 'Bank letter' })
+    expect((await mailKinds(seeker)).map(({ text }) => text.includes('Passport'))).toEqual([false])
+    const whats = async () => (await read()).papers.map(({ what }) => what).toSorted()
+    expect(await whats()).toEqual(['Bank letter', 'Passport', 'Visa'])
+    const visa = (await read()).papers.find(({ what }) => what === 'Visa')
+    await call(seeker, 'PUT', `/papers/${visa?._id}`, { done: true })
+    await ask({ what: 'Visa' })
+    expect(await whats()).toEqual(['Bank letter', 'Passport', 'Visa', 'Visa'])
+  })
+
   test('is full at thirty, names no past day, and is nobody else’s', async () => {
     await offer()
     await answer('accept')
