@@ -287,6 +287,8 @@ const groups: readonly { calls: RegExp; words: Words }[] = [
     calls: /\/offers$/,
     words: {
       pay: 'Pay in words, as it stands in the letter',
+      replaces:
+        'Id of the open offer that was read, null for none. Another one is not replaced; without this any is',
       terms: 'Terms of the offer in words, as they stand in the letter',
       until: `Last day on which it can be accepted, ${day}; without one it stays open`,
       transfer: 'How the person comes to the place of work, in words',

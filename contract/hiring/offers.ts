@@ -72,11 +72,13 @@ export const makeOffer = endpoint({
     /** Last day on which it can be accepted. */
     until: choice(Day),
     ...offerParts,
+    /** Open offer that was read, null for none: another one causes a 409. Absent in calls of earlier releases. */
+    replaces: Id.nullable().optional(),
   }),
   idempotent: true,
   reply: Message.extend({ _id: Id }),
   status: 201,
-  problems: ['not_found', 'conversation_over', 'already_decided', 'history_full', 'too_many'],
+  problems: ['not_found', 'conversation_over', 'already_decided', 'offer_over', 'history_full', 'too_many'],
 })
 
 export const offerLetter = endpoint({

@@ -101,7 +101,7 @@ export function OfferPanel(props: ActionProps) {
       {data ? (
         <OfferForm
           applicationId={props.person.application}
-          replaced={openOffer(data)}
+          current={openOffer(data)}
           prepared={data.prepared}
           onDone={props.onCancel}
           onSent={onSent}

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { usualOnboardingItems } from '#contract/facts/interview-states.ts'
 import type { Interviews } from '#contract/hiring/interviews.ts'
+import { announceUpdate } from '#features/hiring/live-updates/web/use-updates.ts'
 import { anApplication, applyFor } from '#tests/support/applications.ts'
 import { loseReply } from '#tests/support/browser/lose-reply.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -281,12 +282,56 @@ describe('where the first reply was lost, the same is another one', () => {
   })
 })
 
+test('what a colleague asks for while the form is open is not asked for a second time', async () => {
+  const as = employer.token
+  await site.call('POST', `${base}/offers`, { as, body: { terms: 'MVR 12,000.', startsOn: '2026-12-01' } })
+  await site.call('POST', `${base}/offers/${(await read()).offer?._id}/answer`, {
+    as: seeker.token,
+    body: { act: 'accept', name: 'Aishath Ali' },
+  })
+  const screen = await open()
+  await screen.press('Ask for documents')
+  await screen.shows(...usualOnboardingItems)
+  const papers = usualOnboardingItems.map((what) => ({ what }))
+  await site.call('POST', `${base}/papers`, { as, body: { papers } })
+  announceUpdate()
+  await screen.shows(`Remove ${usualOnboardingItems[0]}`)
+  await screen.press('Ask for these')
+  await screen.shows('Tick something above, or write what you need')
+  await screen.fill('Something else', 'Bank letter')
+  await screen.press('Ask for these')
+  await screen.shows('Remove Bank letter')
+  const asked = (await read()).papers.map(({ what }) => what)
+  expect(asked.toSorted()).toEqual([...usualOnboardingItems, 'Bank letter'].toSorted())
+})
+
 describe('the offer, for the employer', () => {
+  const offer = (terms: string) =>
+    site.call('POST', `${base}/offers`, { as: employer.token, body: { terms, startsOn: '2026-12-01' } })
+
+  test('which is typed while a colleague makes one leaves that offer as it is', async () => {
+    const screen = await open()
+    await screen.press('Offer the job')
+    await screen.fill('First day', '2026-12-01')
+    await screen.fill('Terms', 'MVR 12,000.')
+    await offer('MVR 15,000.')
+    await screen.press('Send offer')
+    await screen.shows('There is a newer offer. Please read that one first', 'MVR 15,000.')
+    await screen.press('Send offer')
+    await browser.idle()
+    expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 15,000.' })
+    // Once it is read, it can be replaced.
+    await screen.press('Cancel')
+    await screen.press('Make a new offer')
+    await screen.fill('Terms', 'MVR 16,000.')
+    await screen.press('Send new offer')
+    await screen.lacks('MVR 15,000.')
+    expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 16,000.' })
+  })
+
   longTest(
     'which a colleague has replaced while the question is open is not taken back in its place',
     async () => {
-      const offer = (terms: string) =>
-        site.call('POST', `${base}/offers`, { as: employer.token, body: { terms, startsOn: '2026-12-01' } })
       await offer('MVR 12,000.')
       const screen = await open()
       await screen.press('Take back')

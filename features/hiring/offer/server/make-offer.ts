@@ -16,7 +16,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/hiring/interviews.ts'
 import { offerMade } from './emails.ts'
 import { drawLetter, insertLetter } from './keep-letter.ts'
-import type { Acting } from './offer-state.ts'
+import { type Acting, newerWords } from './offer-state.ts'
 import { placeOfWork } from './place-of-work.ts'
 
 const open = namesWith(offerStates, 'waits')
@@ -41,12 +41,14 @@ function offerColumns(given: Offered) {
   return { terms, startsOn, until, pay, contract, room, transfer }
 }
 
-/** @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed */
+/** @throws Problem `invalid_input` when a day has passed, or the last day to accept is after the day to start */
 function requireDays(given: Offered, now: Date): void {
   for (const name of ['startsOn', 'until'] as const) {
     const day = given[name]
     if (day !== undefined && day < dayOf(now)) throw wrongField(name, 'must not have passed')
   }
+  if (given.until !== undefined && given.until > given.startsOn)
+    throw wrongField('until', 'must not be after the first day')
 }
 
 /**
@@ -77,8 +79,10 @@ export async function letterOfNext(
  * Offers the job. It is an answer; the job seeker then decides. A newer offer replaces an open one.
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
+ * @throws Problem `offer_over` when the open offer is not the one that was read
  * @throws Problem `history_full` after too many steps
- * @throws Problem `invalid_input` when the day to start, or the last day to accept, has passed
+ * @throws Problem `invalid_input` when a day has passed, or the last day to accept is after the day to start
+ * @param replaces id of the open offer that was read, null for none
  * @param letter its letter, from `letterOfNext`
  * @returns its id
  */
@@ -88,11 +92,12 @@ export async function makeOffer(
     applicationId,
     employerId,
     personId = employerId,
+    replaces,
     letter,
     site,
     now,
     ...given
-  }: Offering & { personId?: string; letter?: Buffer | undefined },
+  }: Offering & { personId?: string; replaces?: string | null | undefined; letter?: Buffer | undefined },
 ): Promise<string> {
   requireDays(given, now)
   return db.transaction(async (tx) => {
@@ -105,6 +110,8 @@ export async function makeOffer(
       .where(and(eq(offers.applicationId, applicationId), inArray(offers.state, open)))
       .returning({ id: offers.id })
     const isNewer = replaced.length > 0
+    if (replaces !== undefined && replaces !== (replaced[0]?.id ?? null))
+      throw new Problem('offer_over', isNewer ? { words: newerWords } : {})
     for (const { id } of replaced) await dropOutdated(tx, id, application.seekerId)
     const [offer] = await tx
       .insert(offers)

@@ -15,7 +15,7 @@ export interface Acting {
 }
 
 const noOffer = 'This offer could not be found'
-const newerWords = 'There is a newer offer. Please read that one first'
+export const newerWords = 'There is a newer offer. Please read that one first'
 
 /** Changes the state of an open offer, once; what waits for the morning about it is outdated. @throws Problem `not_found`, `offer_over` */
 export async function endOpenOffer(

@@ -126,7 +126,7 @@ longTest('after a block on either side it can be declined and not accepted', asy
 longTest('an offer is from today on, while the application is open', async () => {
   expect((await offer({ startsOn: '2026-11-19' })).body.fields).toEqual({ startsOn: 'must not have passed' })
   expect((await offer({ terms: ' ' })).body.fields).toEqual({ terms: 'is required' })
-  expect((await offer({ startsOn: '2026-11-20' })).status).toBe(201)
+  expect((await offer({ startsOn: '2026-11-20', until: '2026-11-20' })).status).toBe(201)
   await takeBack()
   expect((await offer()).status).toBe(201)
   await withdraw(site, applicationId, seeker)
@@ -223,6 +223,34 @@ test('a newer offer replaces the open one, which is then neither accepted nor de
   expect((await answer('accept')).status).toBe(200)
 })
 
+test('an offer replaces the one that its writer has read, and no other one', async () => {
+  const names = async (replaces: string | null | undefined) =>
+    (await offer({ replaces, terms: `After ${replaces}` })).body
+  const open = async () => (await read()).offer
+  await names(null)
+  const first = await open()
+  expect(await names(null)).toMatchObject({
+    code: 'offer_over',
+    error: 'There is a newer offer. Please read that one first',
+  })
+  expect(await open()).toEqual(first)
+  await names(first?._id)
+  const second = await open()
+  expect(second?.terms).toBe(`After ${first?._id}`)
+  expect((await names(first?._id)).code).toBe('offer_over')
+  expect(await open()).toEqual(second)
+  await takeBack()
+  expect(await names(second?._id)).toMatchObject({
+    code: 'offer_over',
+    error: 'This offer was answered or taken back already',
+  })
+  expect((await read()).events.map(({ what }) => what)).toEqual([
+    'offer made',
+    'offer replaced',
+    'offer taken back',
+  ])
+})
+
 longTest('of newer offers made at once one stays open', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, (_, at) => offer({ terms: `Offer ${at}` })))
   expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201))
@@ -235,6 +263,8 @@ longTest('of newer offers made at once one stays open', async () => {
 
 test('it can be accepted through its last day, and not afterwards', async () => {
   expect((await offer({ until: '2026-11-19' })).body.fields).toEqual({ until: 'must not have passed' })
+  const late = await offer({ startsOn: '2026-12-01', until: '2026-12-02' })
+  expect(late.body.fields).toEqual({ until: 'must not be after the first day' })
   await offer(parts)
   const lastDay = (day: string) =>
     site.database.pool.query('update offers set until = $2 where application_id = $1', [applicationId, day])
@@ -442,6 +472,24 @@ describe('what is asked for before the first day', () => {
       (await site.call('DELETE', `${path}/papers/${passport?._id}`, { as: employer.token })).status,
     ).toBe(200)
     expect((await read()).papers).toHaveLength(1)
+  })
+
+  test('is not asked for a second time before it is ticked', async () => {
+    await offer()
+    await answer('accept')
+    await ask({ what: 'Passport', dueOn: '2026-11-30' }, { what: 'Visa' })
+    await mailKinds(seeker)
+    const again = await ask({ what: 'Passport' }, { what: 'Visa' })
+    expect(again).toMatchObject({ status: 201, body: { message: 'This is asked for already' } })
+    expect(await mailKinds(seeker)).toEqual([])
+    await ask({ what: 'Passport' }, { what: 'Bank letter' })
+    expect((await mailKinds(seeker)).map(({ text }) => text.includes('Passport'))).toEqual([false])
+    const whats = async () => (await read()).papers.map(({ what }) => what).toSorted()
+    expect(await whats()).toEqual(['Bank letter', 'Passport', 'Visa'])
+    const visa = (await read()).papers.find(({ what }) => what === 'Visa')
+    await call(seeker, 'PUT', `/papers/${visa?._id}`, { done: true })
+    await ask({ what: 'Visa' })
+    expect(await whats()).toEqual(['Bank letter', 'Passport', 'Visa', 'Visa'])
   })
 
   test('is full at thirty, names no past day, and is nobody else’s', async () => {

@@ -41,19 +41,21 @@ interface Asking {
 }
 
 /**
- * Asks somebody who accepted an offer for documents and steps; one mail names all of them.
+ * Asks somebody who accepted an offer for documents and steps; one mail names all of them. One that is asked for already
+ * and not ticked is left out.
  *
  * @throws Problem `not_found`
  * @throws Problem `invalid_input` when the day of a document has passed
  * @throws Problem `no_accepted_offer`
  * @throws Problem `conversation_over` when a side has blocked
  * @throws Problem `list_full`
+ * @returns whether one was left to ask for
  */
-export async function askForOnboarding(db: Db, asking: Asking): Promise<void> {
-  const { applicationId, employerId, papers: asked, site, now } = asking
-  const late = asked.findIndex(({ dueOn }) => dueOn !== undefined && dueOn < dayOf(now))
+export async function askForOnboarding(db: Db, asking: Asking): Promise<boolean> {
+  const { applicationId, employerId, papers, site, now } = asking
+  const late = papers.findIndex(({ dueOn }) => dueOn !== undefined && dueOn < dayOf(now))
   if (late !== -1) throw wrongField(`papers.${late}.dueOn`, 'must not have passed')
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     const found = await lockThread(tx, applicationId, party)
     await requireAccepted(tx, applicationId)
@@ -61,11 +63,11 @@ export async function askForOnboarding(db: Db, asking: Asking): Promise<void> {
     // The time to write ends a month after the decision; what is asked for may take longer.
     if (closed && closed !== 'ended')
       throw new Problem('conversation_over', { words: closedReasons[closed].refusal })
-    if (
-      (await tx.$count(onboardingItems, eq(onboardingItems.applicationId, applicationId))) + asked.length >
-      maxOnboardingItems
-    )
-      throw new Problem('list_full')
+    const known = await listOnboarding(tx, applicationId)
+    const isAskedFor = new Set(known.filter(({ doneAt }) => doneAt === null).map(({ what }) => what))
+    const asked = papers.filter(({ what }) => !isAskedFor.has(what))
+    if (asked.length === 0) return false
+    if (known.length + asked.length > maxOnboardingItems) throw new Problem('list_full')
     await tx
       .insert(onboardingItems)
       .values(asked.map(({ what, dueOn = null }) => ({ applicationId, what, dueOn, createdAt: now })))
@@ -73,6 +75,7 @@ export async function askForOnboarding(db: Db, asking: Asking): Promise<void> {
     if (about.seeker)
       await notify(tx, { ...onboardingAsked(about, asked, about.seeker), by: employerId }, now)
     await publishUpdate(tx, [found.application.seekerId, found.application.employerId])
+    return true
   })
 }
 

@@ -33,8 +33,8 @@ export const offerRoutes: Route[] = [
     }),
   })),
   serve(offers.askForOnboarding, async ({ db, now, services: site, viewer, params, input }) => {
-    await askForOnboarding(db, { ...params, ...input, employerId: viewer.id, site, now })
-    return { message: 'Your request was sent' }
+    const isNews = await askForOnboarding(db, { ...params, ...input, employerId: viewer.id, site, now })
+    return { message: isNews ? 'Your request was sent' : 'This is asked for already' }
   }),
   serve(offers.tickOnboardingItem, async ({ db, now, viewer, params, input }) => {
     await tickOnboardingItem(db, { ...params, ...input, party: partyOf(viewer), now })

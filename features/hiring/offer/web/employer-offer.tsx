@@ -58,7 +58,7 @@ export function EmployerOffer({
       {mayOffer && isWriting && (
         <OfferForm
           applicationId={applicationId}
-          replaced={current}
+          current={current}
           prepared={prepared}
           onDone={() => setWriting(false)}
         />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { dayOf } from '#contract/base/maldives.ts'
 import { lengths } from '#contract/facts/lengths.ts'
 import type { Prepared } from '#contract/hiring/interviews.ts'
@@ -14,8 +15,8 @@ import { Textarea } from '#site/ui/textarea.tsx'
 
 interface OfferFormProps {
   applicationId: string
-  /** Open offer that the new one replaces. */
-  replaced: Offer | null
+  /** Open offer, which the new one replaces. */
+  current: Offer | null
   /** Parts as the job was advertised. */
   prepared: Prepared | null
   onDone: () => void
@@ -26,8 +27,10 @@ interface OfferFormProps {
 const days = ['startsOn', 'until']
 
 /** Form of an offer, filled with what the advertisement or the replaced offer says. */
-export function OfferForm({ applicationId, replaced, prepared, onDone, onSent = onDone }: OfferFormProps) {
+export function OfferForm({ applicationId, current, prepared, onDone, onSent = onDone }: OfferFormProps) {
   const api = useApi()
+  // The offer that was there when the form was opened, not a colleague's newer one.
+  const [replaced] = useState(current)
   const from = replaced ?? prepared?.offer
   const initial = {
     startsOn: replaced?.startsOn ?? '',
@@ -39,7 +42,10 @@ export function OfferForm({ applicationId, replaced, prepared, onDone, onSent = 
     terms: replaced?.terms ?? '',
   }
   const offering = useApplicationAction((input: typeof initial) =>
-    api('POST /api/threads/:applicationId/offers', { params: { applicationId }, input }),
+    api('POST /api/threads/:applicationId/offers', {
+      params: { applicationId },
+      input: { ...input, replaces: replaced?._id ?? null },
+    }),
   )
   const form = useForm({
     initial,

@@ -145,6 +145,11 @@ function AskForm({ applicationId, items, onDone }: OnboardingProps & { onDone: (
     api('POST /api/threads/:applicationId/papers', { params: { applicationId }, input }),
   )
   const usual = usualOnboardingItems.filter((what) => items.every((known) => known.what !== what))
+  // A box that is gone keeps its value: a colleague has asked for it meanwhile.
+  const chosen = (values: { usual?: string; other?: string }): string[] => [
+    ...usual.filter((what) => values.usual?.split('\n').includes(what)),
+    ...[values.other?.trim() ?? ''].filter((what) => what !== ''),
+  ]
   const form = useForm({
     initial: { usual: usual.join('\n'), other: '', dueOn: '' },
     check: (values) =>
@@ -182,6 +187,3 @@ function AskForm({ applicationId, items, onDone }: OnboardingProps & { onDone: (
     </Form>
   )
 }
-
-const chosen = ({ usual = '', other = '' }: { usual?: string; other?: string }): string[] =>
-  [...usual.split('\n'), other.trim()].filter((what) => what !== '')
