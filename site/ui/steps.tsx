@@ -35,7 +35,7 @@ export function Steps({ label, steps, current }: StepsProps) {
                 {step}
                 {state === 'done' && (
                   <>
-                    <CheckIcon className="ml-1 inline size-4.5 text-accent" />
+                    <CheckIcon className="ml-1 inline-block size-4.5 text-accent" />
                     <span className="sr-only"> (done)</span>
                   </>
                 )}

@@ -34,7 +34,7 @@ export function More({ title, filled, offers, isWrong, children }: MoreProps) {
           <span
             className={`line-clamp-2 text-sm font-normal wrap-anywhere ${filled ? '' : 'text-ink-soft max-sm:sr-only'}`}
           >
-            {filled && <CheckIcon className="mr-1 inline size-4 text-accent" />}
+            {filled && <CheckIcon className="mr-1 inline-block size-4 text-accent" />}
             {filled ? <Written>{filled}</Written> : offers}
           </span>
         </span>

@@ -88,6 +88,15 @@ test('each refused photo of several is named', async () => {
   )
 })
 
+test('a photo whose refusal was shown keeps nobody from using the others', async () => {
+  choose('Choose photos of it', photo('1.jpg'))
+  await screen.shows('Page 1', 'Use as my CV')
+  choose('Choose photos', damaged('2.jpg'))
+  await screen.shows('Please choose a photo of your CV')
+  await screen.press('Use as my CV')
+  await screen.shows('CV uploaded successfully')
+})
+
 test('photos that wait for a connection stay when others are added, and are pages of the CV', async () => {
   choose('Choose photos of it', photo('1.jpg'))
   await screen.shows('Page 1', 'Use as my CV')

@@ -76,12 +76,16 @@ export function useAddPhotos(seekerId: string) {
     adding.current = addEach([...left.current, ...photos])
   }
   const again = () => add([])
-  /** Resolves when none is on its way. Lost ones are sent again; a refused one has been said, and is not waited for. */
+  /**
+   * Resolves when none is on its way. Lost ones are sent again.
+   * @returns whether all are there but those whose refusal was shown before
+   */
   async function arrived(): Promise<boolean> {
+    const wasSaid = !isAdding
     if ((await adding.current) === 'lost') again()
     const all = await adding.current
     if (all === 'refused') adding.current = Promise.resolve('there')
-    return all === 'there'
+    return all === 'there' || (all === 'refused' && wasSaid)
   }
   /** Drops photos that have not left yet. Resolves when the one that has is there. */
   async function end(): Promise<void> {

@@ -89,7 +89,7 @@ export function Dialog({
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className={`m-auto w-[calc(100%-1rem)] animate-rise overflow-hidden rounded-box border bg-raised text-ink shadow-over max-md:mb-2 ${wide === 'page' ? 'max-w-300' : wide ? 'max-w-200' : 'max-w-form'}`}
+      className={`m-auto max-h-none w-[calc(100%-1rem)] animate-rise overflow-hidden rounded-box border bg-raised text-ink shadow-over max-md:mb-2 ${wide === 'page' ? 'max-w-300' : wide ? 'max-w-200' : 'max-w-form'}`}
     >
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
         <header className="flex items-start justify-between gap-4 border-b px-4 py-3 md:px-6 md:py-4">

@@ -56,6 +56,20 @@ describe('the apply area', () => {
     },
   )
 
+  test('opens the sheet where the profile cannot be read, and reads it a few times only', async () => {
+    const seeker = await insertSeeker(site)
+    browser.signIn('jobseeker', seeker)
+    const read = `GET /api/jobseekers/${seeker.id}`
+    browser.line(read, { status: 500 })
+    browser.requests.length = 0
+    const screen = await browser.open(`/jobs/${jobId}`)
+    await screen.press('Apply Now')
+    await screen.shows('Send application')
+    for (let round = 0; round < 8; round++) await browser.idle()
+    await screen.shows('Send application')
+    expect(browser.requests.filter((one) => one === read).length).toBeLessThan(6)
+  })
+
   // P1-2.11-10, P1-7-13, P1-9-05
   longTest('fetches the status half a second after the page has loaded, and on request', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))

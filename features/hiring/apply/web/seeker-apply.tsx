@@ -93,7 +93,8 @@ interface AlreadyAppliedProps {
 function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
   const nextSteps = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNew) nextSteps.current?.querySelector('a')?.focus()
+    // One that waited for a connection is sent while its writer reads another part of the page.
+    if (isNew) nextSteps.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [isNew])
   return (
     <div ref={nextSteps} className="rounded-box border bg-accent-tint p-4">

@@ -4,6 +4,7 @@ import { useApi } from '#site/api/api-context.tsx'
 
 /** The job seeker's own profile for an application. */
 export function useOwnProfile(seekerId: string) {
-  const { data, isError, dataUpdatedAt } = useQuery(profileQuery(useApi(), seekerId))
-  return { profile: data, failed: isError, readAt: dataUpdatedAt }
+  const { data, isFetched, dataUpdatedAt } = useQuery(profileQuery(useApi(), seekerId))
+  // Also while it is read again, which the parts of the sheet begin: the sheet stays open.
+  return { profile: data, failed: isFetched && !data, readAt: dataUpdatedAt }
 }

@@ -199,6 +199,7 @@ describe('typed text stays until it is sent', () => {
     const reloaded = await openAsSeeker()
     await eventually(() => expect(reloaded.field('Message to').value).toBe('Yes, please.'))
     await reloaded.press('Send message')
+    await reloaded.shows('Message sent')
     await eventually(() => expect(reloaded.field('Message to').value).toBe(''))
     await reloaded.shows('You November 20, 2026')
   })

@@ -15,6 +15,7 @@ import { storedRole } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { AttachFile } from '#site/ui/rich/attach-file.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Templates } from './templates.tsx'
 
@@ -50,6 +51,8 @@ export function MessageForm({ thread }: { thread: Thread }) {
       // Text typed during the request belongs to the next message.
       if (read().text === text) set({ text: '' })
       setField((before) => before + 1)
+      // The message itself may stand above the screen.
+      showToast('Message sent')
       // The first message is an answer, which adds a step to the application.
       void applicationChanged(queries)
     },
