@@ -149,7 +149,7 @@ function afterTerm({ other, term: { type }, publicUrl }: TermOver, whenTo: strin
 
 /** The term of a purchase, or of a plan that an operator granted without one. */
 export interface Term extends Pick<Row, 'employerId' | 'type' | 'adsLimit'> {
-  /** Of the purchase, otherwise of the grant. */
+  /** Id of the purchase, or of the grant without one. */
   id: string
   /** Null without a purchase. */
   planName: Row['planName'] | null
