@@ -34,6 +34,8 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 /**
  * Stores files in a folder that no other user of this machine can read: written, flushed to disk, then
  * renamed into place.
@@ -73,7 +75,7 @@ export function localStore(folder: string): FileStore {
       try {
         return (await stat(place(path))).isFile()
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+        if (isMissing(error)) return false
         throw error
       }
     },
@@ -88,8 +90,11 @@ export function localStore(folder: string): FileStore {
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue
         const full = join(entry.parentPath, entry.name)
-        const { mtime } = await stat(full)
-        if (mtime < olderThan)
+        // It may be deleted while this lists, for instance by another process that sweeps.
+        const found = await stat(full).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
+        if (found && found.mtime < olderThan)
           yield full
             .slice(root.length + 1)
             .split(sep)

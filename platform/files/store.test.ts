@@ -82,6 +82,15 @@ for (const [name, open] of Object.entries(stores)) {
       expect(await listed(new Date(Date.now() - 60_000))).toEqual([])
     })
 
+    test('a file that is removed while the files are listed does not end the list', async () => {
+      const store = open()
+      const paths = ['leaving/a', 'leaving/b']
+      for (const path of paths) await store.put(path, await temporary(Buffer.from('x')), 'text/plain')
+      for await (const _ of store.list(new Date(Date.now() + 60_000)))
+        for (const path of paths) await store.remove(path)
+      expect(await store.has('leaving/a')).toBe(false)
+    })
+
     test('it says whether it can be used', async () => {
       await expect(open().check()).resolves.toBeUndefined()
     })

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -50,7 +51,7 @@ async function isChangeAsked(tx: Db, accountId: string, now: Date): Promise<bool
 /** Later addresses lose their own link back: the earlier owner is right. */
 async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now: Date): Promise<void> {
   await storeAddress(tx, account.id, { email })
-  await tx
+  const later = await tx
     .delete(linkTokens)
     .where(
       and(
@@ -60,7 +61,9 @@ async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now
         gte(linkTokens.createdAt, createdAt),
       ),
     )
+    .returning({ email: linkTokens.email })
   await notify(tx, addressPutBack(addresseeOf(account)), now)
+  await forgetChoicesOf(tx, [account.email, ...later.map((one) => one.email)])
   if (account.role === 'employer') await invalidate(tx, ['employers', `employer:${account.id}`])
 }
 

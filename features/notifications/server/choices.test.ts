@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailKind, notices } from '#contract/facts/notice-kinds.ts'
 import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts'
-import { registerSeeker } from '#tests/support/actors.ts'
+import { type Actor, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { deliverDueMails } from '#tests/support/deliver.ts'
 import { download } from '#tests/support/download.ts'
+import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
 import { afterQuiet } from '../rules.ts'
 import { noticePage, withChoice } from './notice-links.ts'
 import { notify } from './notify.ts'
-import { unmarkRefusedSince } from './refused-addresses.ts'
+import { markRefused, unmarkRefusedSince } from './refused-addresses.ts'
 
 let seeker: Person
 const noon = new Date('2026-11-20T07:00:00.000Z')
@@ -265,6 +266,64 @@ test('at night no mail that can wait is tried again, nor one that nobody sent in
   expect(sent).toEqual(['application-status'])
   await deliverDueMails(db, { send }, morning)
   expect(sent).toEqual(['application-status', 'job-expiring'])
+})
+
+describe('of an address that an account had before, the choices and the mark of refusing', () => {
+  const links = mailedLinks(site)
+  /** Moves a person to another address by a mailed link, after a choice and a refusal at the present one. */
+  async function move(person: Actor) {
+    await choose({ choices: { alerts: 'none' } }, '', person)
+    const next = `next-${person.email}`
+    expect((await links.ask(person, next)).status).toBe(200)
+    expect((await links.followFrom(next)).status).toBe(200)
+    await markRefused(site.database.db, [{ address: person.email, reason: 'no such user' }], noon)
+    return { ...person, email: next }
+  }
+  const leave = async ({ token, password }: Actor) =>
+    expect((await site.call('DELETE', '/api/account', { as: token, body: { password } })).status).toBe(200)
+  const kept = async () => {
+    const chosen = await site.database.db.select().from(noticeChoices)
+    const refusing = await site.database.db.select().from(refusedAddresses)
+    return [chosen.map(({ address }) => address).sort(), refusing.map(({ address }) => address)]
+  }
+
+  test('stay while the account does, and are deleted with it', async () => {
+    const first = await registerSeeker(site)
+    const person = await move(first)
+    expect(await kept()).toEqual([[person.email, first.email].sort(), [first.email]])
+    await leave(person)
+    expect(await kept()).toEqual([[], []])
+  })
+
+  test('stay where another account has it', async () => {
+    const first = await registerSeeker(site)
+    const other = await registerEmployer(site, { email: first.email })
+    await leave(await move(first))
+    expect(await kept()).toEqual([[first.email], [first.email]])
+    await leave(other)
+    expect(await kept()).toEqual([[], []])
+  })
+
+  test('are deleted with the account after an operator corrected its address', async () => {
+    const first = await registerEmployer(site)
+    const { email: second } = await move(first)
+    const body = { email: `third-${first.email}` }
+    const as = (await insertOperator(site)).token
+    expect((await site.call('PUT', `/api/admin/employers/${first.id}`, { as, body })).status).toBe(200)
+    await links.askReset(body.email)
+    const password = 'eleven palm trees'
+    expect((await links.reset(body.email, password)).status).toBe(200)
+    expect((await kept())[0]).toEqual([first.email, second, body.email].sort())
+    await leave(await signInAs(site, 'employer', { ...first, email: body.email, password }))
+    expect(await kept()).toEqual([[], []])
+  })
+
+  test('are deleted where the owner of the address before puts that back', async () => {
+    const first = await registerSeeker(site)
+    const person = await move(first)
+    expect((await links.keep(await links.keepToken(first.email, 'email-changed'))).status).toBe(200)
+    expect((await kept())[0], person.email).toEqual([first.email])
+  })
 })
 
 test('the choices are in the export, and are deleted with the account', async () => {

@@ -41,19 +41,16 @@ export async function wantedAmong<T extends { kind: string; to: string }>(
   })
 }
 
-/** Deletes the choices and refusals of an address, in the transaction that deletes its last account or alert. */
-export async function forgetChoicesOf(tx: Db, email: string): Promise<void> {
-  const address = email.toLowerCase()
-  const isStillOf = (table: typeof accounts | typeof alerts) =>
-    sql`exists (select from ${table} where lower(${table.email}) = ${address})`
-  const [held] = (
-    await tx.execute<{ isHeld: boolean }>(
-      sql`select ${isStillOf(accounts)} or ${isStillOf(alerts)} as "isHeld"`,
-    )
-  ).rows
-  if (held?.isHeld) return
-  await tx.delete(noticeChoices).where(eq(noticeChoices.address, address))
-  await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
+/** Deletes the choices and refusals of the addresses that no account or alert has any more. */
+export async function forgetChoicesOf(tx: Db, emails: readonly string[]): Promise<void> {
+  const addresses = emails.map((email) => email.toLowerCase())
+  for (const table of [noticeChoices, refusedAddresses]) {
+    const isNobodysOf = (holder: typeof accounts | typeof alerts) =>
+      sql`not exists (select from ${holder} where lower(${holder.email}) = ${table.address})`
+    await tx
+      .delete(table)
+      .where(and(inArray(table.address, addresses), isNobodysOf(accounts), isNobodysOf(alerts)))
+  }
 }
 
 interface Subscriber {

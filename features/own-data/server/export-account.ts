@@ -15,7 +15,7 @@ import type { files } from '#tables/files.ts'
 import { common } from './collected/common.ts'
 import { ofEmployer } from './collected/of-employer.ts'
 import { ofSeeker } from './collected/of-seeker.ts'
-import { own } from './collected/own.ts'
+import { isExportedWhole, own } from './collected/own.ts'
 import { allIn, type Rows } from './collected/rows.ts'
 import { filesWithBytes } from './files-with-bytes.ts'
 import { written } from './withheld.ts'
@@ -33,11 +33,10 @@ async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unkn
 
 /** Parts of the data about the account, by file name in the ZIP. */
 async function collect(db: Db, viewer: Viewer): Promise<Record<string, Rows>> {
-  const { role, member } = viewer
+  const { role } = viewer
   const all = allIn(db)
   const personal = await own(db, viewer, all)
-  // Only owners may export the data of a company.
-  if (role === 'employer' && member?.role !== 'owner') return personal
+  if (!isExportedWhole(viewer)) return personal
   const shared = { ...personal, ...(await common(db, viewer, all)) }
   if (role === 'jobseeker') return { ...shared, ...(await ofSeeker(db, viewer, all)) }
   if (role === 'employer') return { ...shared, ...(await ofEmployer(db, viewer, all)) }

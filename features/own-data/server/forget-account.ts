@@ -1,6 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import { forgetEventsOf } from '#features/accounts/security-events/server/forget-events.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
+import { formerAddresses } from '#features/accounts/server/mail-link.ts'
 import { addresseeOf } from '#features/accounts/server/name-for-mail.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { forgetSubjects } from '#features/audit/server/forget-subjects.ts'
@@ -92,6 +93,7 @@ export async function forgetAccount(
   { account, lastMail, site, origin, isAgain = false, now }: Leaving,
 ): Promise<(string | undefined)[]> {
   const { id: accountId, role, email } = account
+  const addresses = [email, ...(await formerAddresses(tx, accountId))]
   const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, accountId))
   const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
   await forgetMessagesOf(tx, { accountId, role })
@@ -118,7 +120,7 @@ export async function forgetAccount(
   await removeAccount(tx, accountId)
   const wasConfirmed = account.emailVerifiedAt !== null
   await notify(tx, { ...lastMail(addresseeOf(account)), wasConfirmed }, now)
-  await forgetChoicesOf(tx, email)
+  await forgetChoicesOf(tx, addresses)
   if (role === 'employer')
     await invalidate(tx, [
       'jobs',

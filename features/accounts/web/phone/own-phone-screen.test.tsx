@@ -17,7 +17,10 @@ async function forgetSent() {
   await site.database.db.delete(phoneCodes)
   await site.database.db.delete(textMessages)
 }
-beforeEach(forgetSent)
+beforeEach(async () => {
+  site.services.sendsTexts = true
+  await forgetSent()
+})
 
 let last = 3_000
 function newNumber() {
@@ -118,6 +121,20 @@ describe('an account without e-mail address and password', () => {
     await screen.shows('The code is not right, or no longer works')
     expect(await accountOf(id)).toBeDefined()
     fillIn('Code', code)
+    await pressIn('Delete account')
+    await eventually(() => expect(assign).toHaveBeenCalledWith('/account/deleted'))
+    expect(await accountOf(id)).toBeUndefined()
+  })
+
+  test('proves nothing by a code where none can be sent: it has just logged in', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    const { id, number } = await captain()
+    site.services.sendsTexts = false
+    const screen = await browser.open('/account')
+    await screen.shows(number.shown, 'Send link to the address')
+    await screen.press('Delete account')
+    await screen.shows('This cannot be undone')
+    await screen.lacks('Send me a code')
     await pressIn('Delete account')
     await eventually(() => expect(assign).toHaveBeenCalledWith('/account/deleted'))
     expect(await accountOf(id)).toBeUndefined()

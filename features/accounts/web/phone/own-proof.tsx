@@ -18,8 +18,8 @@ export const noProof = { password: '', code: '' }
 export const proofFieldOf = { wrong_password: 'password', bad_code: 'code' }
 
 /**
- * Form of a proof of ownership: the password, or without one a code to the number. With neither, a recent
- * log-in is the proof.
+ * Form of a proof of ownership: the password, or without one a code to the number, if codes can be sent. With
+ * neither, a recent log-in is the proof.
  */
 export function useOwnProof({ _id, role, hasPassword }: Account) {
   const api = useApi()
@@ -28,7 +28,7 @@ export function useOwnProof({ _id, role, hasPassword }: Account) {
     enabled: !hasPassword && role !== 'admin',
   })
   const [isAsked, setAsked] = useState(() => askedNumber('own') !== undefined)
-  const phone = hasPassword ? '' : (data?.phone ?? '')
+  const phone = hasPassword || !data?.isOn ? '' : data.phone
   return {
     phone,
     /** The proof can be given: a code, where one is needed, was sent. */

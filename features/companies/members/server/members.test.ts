@@ -4,13 +4,17 @@ import type { Company } from '#contract/accounts/signed-in.ts'
 import { ofPerson, rolesFor } from '#contract/companies/member-calls.ts'
 import type { Member } from '#contract/companies/members.ts'
 import { maxMembers } from '#contract/facts/bounds.ts'
+import type { MailKind } from '#contract/facts/notice-kinds.ts'
+import { notify } from '#features/notifications/server/notify.ts'
 import { markRefused } from '#features/notifications/server/refused-addresses.ts'
 import { accounts, sessions } from '#tables/accounts/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/companies/members.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { answerApplicant, applyFor } from '#tests/support/applications.ts'
+import { download } from '#tests/support/download.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
+import { membersOf } from '#tests/support/members-of-zip.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker } from '#tests/support/people.ts'
 import { forgetTeamInvitations } from './forget-invitations.ts'
@@ -571,10 +575,55 @@ test("a member's export has its own data, and an owner's the company's too", asy
         'phone-numbers',
         'text-messages',
         'text-replies',
+        'mails',
+        'notices',
+        'browsers-with-notices',
+        'own-application-mails',
+        'followed-jobs',
       ].map((name) => `${name}.json`),
     ),
   )
   expect(await files(owner.token)).toContain('jobs.json')
   const open = await site.database.db.select().from(sessions).where(eq(sessions.employerId, owner.id))
   expect(open).toHaveLength(1)
+})
+
+test("an export has a member's own choices, and the mails about the person; an owner's those about the company too", async () => {
+  const hawwa = await newColleague('recruiter')
+  const second = await newColleague('owner')
+  const choices = { body: { choices: { messages: 'none' } } }
+  const frequency = { body: { frequency: 'hourly' } }
+  const write = (kind: MailKind, who: Actor, people: string[]) =>
+    notify(
+      site.database.db,
+      { kind, to: who.email, people, subject: kind, lines: ['Hello,'] },
+      site.clock.now,
+    )
+  for (const who of [hawwa, second]) {
+    const as = { as: who.token }
+    expect((await site.call('POST', '/api/notices', { ...as, ...choices })).status).toBe(200)
+    expect((await site.call('PUT', '/api/employers/application-mails', { ...as, ...frequency })).status).toBe(
+      200,
+    )
+    const [person] = await site.database.db.select().from(accounts).where(eq(accounts.email, who.email))
+    const personId = person?.id ?? ''
+    await write('password-changed', who, [personId])
+    await write('note-mention', who, [owner.id, personId])
+    await write('application-received', who, [owner.id, personId])
+  }
+  for (const [who, kinds] of [
+    [hawwa, ['note-mention', 'password-changed']],
+    [second, ['application-received', 'note-mention', 'password-changed']],
+  ] as const) {
+    const parts = await membersOf((await download(site, '/api/account/export', who)).content)
+    const rows = (name: string) => JSON.parse(String(parts.get(`${name}.json`))) as { kind?: string }[]
+    expect(rows('notices')).toMatchObject([{ notice: 'messages', channel: 'none' }])
+    expect(rows('own-application-mails')).toMatchObject([{ frequency: 'hourly' }])
+    expect(
+      rows('mails')
+        .map(({ kind }) => kind)
+        .filter((kind) => kinds.some((one) => one === kind) || kind === 'application-received')
+        .sort(),
+    ).toEqual(kinds)
+  }
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { DeskEmployer } from '#contract/companies/desk-employers.ts'
 import { accounts } from '#tables/accounts/accounts.ts'
+import { noticeChoices } from '#tables/notifications.ts'
 import { lastMail, mailsTo, makeOperator, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember } from '#tests/support/people.ts'
@@ -29,6 +30,22 @@ test('correcting an address takes the account from the person who used it, and n
   const done = await site.call('POST', `/api/employers/reset-password?token=${token}`, { body: reset })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   await signInAs(site, 'employer', { email, password: reset.password })
+})
+
+test('correcting an address leaves the notices that its account turned off as they are', async () => {
+  const [employer, operator] = [await registerEmployer(site), await makeOperator(site)]
+  const choices = { applications: 'none' }
+  expect((await site.call('POST', '/api/notices', { as: employer.token, body: { choices } })).status).toBe(
+    200,
+  )
+  const email = `Owner-${employer.email}`
+  const by = { as: operator.token, body: { email } }
+  expect((await site.call('PUT', `/api/admin/employers/${employer.id}`, by)).status).toBe(200)
+  const kept = await site.database.db
+    .select()
+    .from(noticeChoices)
+    .where(eq(noticeChoices.address, email.toLowerCase()))
+  expect(kept).toMatchObject([{ notice: 'applications', channel: 'none' }])
 })
 
 describe('a company whose founder has left', () => {

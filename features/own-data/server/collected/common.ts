@@ -1,12 +1,10 @@
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts/accounts.ts'
 import { files } from '#tables/files.ts'
 import { documentRequests, messages, threads } from '#tables/hiring/conversations.ts'
 import { interviewEvents, interviews, offers, onboardingItems } from '#tables/hiring/interviews.ts'
 import { jobReports } from '#tables/jobs/reports.ts'
-import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
 import { type All, applicationsOf, type Rows } from './rows.ts'
 
 /** Returns this side's part of a conversation, without the other side's reports. */
@@ -30,14 +28,10 @@ const ownSide = (role: Viewer['role']) => ({
   operatorReadAt: threads.operatorReadAt,
 })
 
-/** Data of every account: what both sides of its applications sent, its files, reports, mails and notices. */
+/** Data of every account: what both sides of its applications sent, its files and reports. */
 export async function common(db: Db, viewer: Viewer, all: All): Promise<Record<string, Rows>> {
-  const { id, role, personId } = viewer
+  const { id, role } = viewer
   const theirs = applicationsOf(db, viewer)
-  const ownAddress = db
-    .select({ address: sql`lower(${accounts.email})` })
-    .from(accounts)
-    .where(eq(accounts.id, personId))
   return {
     files: await all(files, eq(files.ownerId, id)),
     messages: await all(messages, inArray(messages.applicationId, theirs)),
@@ -48,14 +42,5 @@ export async function common(db: Db, viewer: Viewer, all: All): Promise<Record<s
     papers: await all(onboardingItems, inArray(onboardingItems.applicationId, theirs)),
     conversations: await db.select(ownSide(role)).from(threads).where(inArray(threads.applicationId, theirs)),
     'job-reports': await all(jobReports, eq(jobReports.reporterId, id)),
-    // The text is in the mailbox; its links would still work here.
-    mails: await db
-      .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
-      .from(mails)
-      .where(
-        and(arrayContains(mails.people, [id]), eq(sql`lower(${mails.toAddress})`, sql`(${ownAddress})`)),
-      ),
-    notices: await all(noticeChoices, eq(noticeChoices.address, sql`(${ownAddress})`)),
-    'browsers-with-notices': await all(pushSubscriptions, eq(pushSubscriptions.accountId, personId)),
   }
 }
