@@ -84,8 +84,11 @@ export function useAddPhotos(seekerId: string) {
     const wasSaid = !isAdding
     if ((await adding.current) === 'lost') again()
     const all = await adding.current
-    if (all === 'refused') adding.current = Promise.resolve('there')
-    return all === 'there' || (all === 'refused' && wasSaid)
+    if (all === 'refused') {
+      adding.current = Promise.resolve('there')
+      return wasSaid
+    }
+    return all === 'there'
   }
   /** Drops photos that have not left yet. Resolves when the one that has is there. */
   async function end(): Promise<void> {

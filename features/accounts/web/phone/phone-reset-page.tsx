@@ -38,9 +38,8 @@ function ResetForm() {
         setStep('code')
         return false
       }
-      const account = keepSignIn(
-        await api('POST /api/auth/phone', { input: { ...input, ...(role === 'employer' && { role }) } }),
-      )
+      const asked = { ...input, ...(role === 'employer' && { role }) }
+      const account = keepSignIn(await api('POST /api/auth/phone', { input: asked }))
       forgetAsked('reset')
       afterSignIn(account)
       return `The password of your ${account === 'employer' ? 'employer' : 'job seeker'} account is set, and you are logged in. Redirecting...`
