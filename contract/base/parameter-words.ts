@@ -162,6 +162,10 @@ const groups: readonly { calls: RegExp; words: Words }[] = [
     words: searchWords,
   },
   { calls: /^\/api\/(jobs\/\{jobId\}\/applicant|employers\/inbox)/, words: applicants },
+  {
+    calls: /^\/api\/employers\/invitations-to-apply$/,
+    words: { job: 'Id of a job of the company: without the people who applied for it, or are invited to it' },
+  },
   { calls: /^\/api\/jobseekers\/\{seekerId\}\/(cv|certificates)/, words: files },
 ]
 

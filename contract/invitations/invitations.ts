@@ -106,6 +106,8 @@ export const invitingPage = endpoint({
   summary: 'Open jobs, earlier applicants who allow invitations, and the invitations that my company sent',
   for: 'employer',
   limit: 'PL',
+  /** Job for which people are sought: those who applied for it, or are invited to it, are left out. */
+  query: z.object({ job: Id.optional() }),
   reply: Inviting,
   problems: [],
 })

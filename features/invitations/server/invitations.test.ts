@@ -25,8 +25,8 @@ const allow = (who: Person, allowed = true) =>
   site.call('PUT', '/api/account/invitations', { as: who.token, body: { allowed } })
 const mine = async (who = seeker) =>
   (await site.call<MyInvitations>('GET', `/api/jobseekers/${who.id}/invitations`, { as: who.token })).body
-const inviting = async (as = employer) =>
-  (await site.call<Inviting>('GET', '/api/employers/invitations-to-apply', { as: as.token })).body
+const inviting = async (as = employer, to = '') =>
+  (await site.call<Inviting>('GET', `/api/employers/invitations-to-apply${to}`, { as: as.token })).body
 const mailsTo = async (who: Person) =>
   (
     await pool.query<{ kind: string; subject: string; text: string }>(
@@ -250,6 +250,31 @@ describe('an invitation is refused', () => {
     expect((await invite({}, seeker)).status).toBe(403)
     expect((await invite({}, recruiter)).status).toBe(201)
   })
+})
+
+test('for a job the page lists nobody who applied for it, or is invited to it', async () => {
+  const before = await insertJob(db, { employerId: employer.id, title: 'Receptionist' })
+  const people = await Promise.all(
+    ['Applied', 'Invited', 'Withdrew', 'Left'].map((name) => insertSeeker(site, { name })),
+  )
+  for (const person of people) {
+    await allow(person)
+    await applyFor(site, before, person)
+  }
+  const [applied, invited, withdrew, left] = people as [Person, Person, Person, Person]
+  await applyFor(site, jobId, applied)
+  await invite({ jobseekerId: invited.id })
+  await withdraw(site, await applyFor(site, jobId, withdrew), withdrew)
+  await applyFor(site, jobId, left)
+  await pool.query('delete from accounts where id = $1', [left.id])
+  const named = async (to?: string, as = employer) =>
+    (await inviting(as, to)).earlier.map(({ name }) => name).toSorted()
+  expect(await named(`?job=${jobId}`)).toEqual(['Withdrew'])
+  expect(await named()).toEqual(['Applied', 'Invited', 'Withdrew'])
+  // The job of another company says nothing about them.
+  const other = await insertEmployer(site)
+  await applyFor(site, await insertJob(db, { employerId: other.id }), applied)
+  expect(await named(`?job=${jobId}`, other)).toEqual(['Applied'])
 })
 
 describe('the person', () => {

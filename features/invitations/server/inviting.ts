@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { invitationsADay, maxInvitationsShown } from '#contract/facts/bounds.ts'
 import type { Inviting } from '#contract/invitations/invitations.ts'
 import { placeOrText } from '#features/places/server/label.ts'
@@ -13,8 +13,17 @@ import { blockedEmployers } from '#tables/seekers.ts'
 import { sentToday } from './invite.ts'
 import { hasApplied, stateOf } from './my-invitations.ts'
 
-/** Earlier applicants of a company who may be asked again, with their latest application. */
-async function earlierApplicants(db: Db, employerId: string): Promise<Inviting['earlier']> {
+interface Reading {
+  employerId: string
+  /** Own job for which people are sought. */
+  jobId?: string | undefined
+}
+
+/**
+ * Earlier applicants of a company who may be asked again, with their latest application. With a job, without those who
+ * applied for it, or are invited to it.
+ */
+async function earlierApplicants(db: Db, { employerId, jobId }: Reading): Promise<Inviting['earlier']> {
   const muted = db
     .select({ one: sql`1` })
     .from(mutedCompanies)
@@ -38,6 +47,16 @@ async function earlierApplicants(db: Db, employerId: string): Promise<Inviting['
         eq(invitingCompanies.employerId, employerId),
       ),
     )
+  const applied = (to: string) =>
+    db
+      .select({ id: applications.seekerId })
+      .from(applications)
+      .where(and(standsAt(employerId), eq(applications.jobId, to), isNotNull(applications.seekerId)))
+  const invited = (to: string) =>
+    db
+      .select({ id: invitations.seekerId })
+      .from(invitations)
+      .where(and(eq(invitations.employerId, employerId), eq(invitations.jobId, to)))
   const latest = db
     .selectDistinctOn([applications.seekerId], {
       seekerId: applications.seekerId,
@@ -55,6 +74,8 @@ async function earlierApplicants(db: Db, employerId: string): Promise<Inviting['
         or(exists(allowsAll), exists(allowsThis)),
         notExists(muted),
         notExists(blocked),
+        jobId ? notInArray(applications.seekerId, applied(jobId)) : undefined,
+        jobId ? notInArray(applications.seekerId, invited(jobId)) : undefined,
       ),
     )
     .orderBy(applications.seekerId, desc(applications.appliedAt))
@@ -89,7 +110,7 @@ async function sentInvitations(db: Db, employerId: string): Promise<Inviting['se
 /** Everything that the page of invitations shows to a company. */
 export async function readInviting(
   db: Db,
-  { employerId, now }: { employerId: string; now: Date },
+  { employerId, jobId, now }: Reading & { now: Date },
 ): Promise<Inviting> {
   const open = await db
     .select({ _id: jobs.id, title: jobs.title, location: placeOrText(jobs.location) })
@@ -101,7 +122,7 @@ export async function readInviting(
   return {
     left: Math.max(0, invitationsADay - (await sentToday(db, employerId, now))),
     jobs: open,
-    earlier: await earlierApplicants(db, employerId),
+    earlier: await earlierApplicants(db, { employerId, jobId }),
     sent: await sentInvitations(db, employerId),
   }
 }

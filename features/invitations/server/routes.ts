@@ -18,7 +18,9 @@ export const invitationRoutes: Route[] = [
     _id: await inviteToApply(db, { ...input, ...actorOf(viewer), publicUrl, now }),
     message: 'The invitation is sent',
   })),
-  serve(contract.invitingPage, ({ db, now, viewer }) => readInviting(db, { employerId: viewer.id, now })),
+  serve(contract.invitingPage, ({ db, now, viewer, query }) =>
+    readInviting(db, { employerId: viewer.id, jobId: query.job, now }),
+  ),
   serve(contract.myInvitations, ({ db, now, viewer, params }) =>
     readMyInvitations(db, { ...params, viewer, now }),
   ),

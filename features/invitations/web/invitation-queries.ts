@@ -9,11 +9,15 @@ export const myInvitationsQuery = (api: Api, seekerId: string) =>
     queryFn: () => api('GET /api/jobseekers/:seekerId/invitations', { params: { seekerId } }),
   })
 
-/** Never from a cache: the job of the address may have been posted or opened a moment ago. */
-export const invitingQuery = (api: Api, employerId: string) =>
+/**
+ * Never from a cache: the job of the address may have been posted or opened a moment ago.
+ *
+ * @param jobId job of the address; '' for none
+ */
+export const invitingQuery = (api: Api, employerId: string, jobId: string) =>
   queryOptions({
-    queryKey: ['inviting', employerId],
-    queryFn: () => api('GET /api/employers/invitations-to-apply', {}),
+    queryKey: ['inviting', employerId, jobId],
+    queryFn: () => api('GET /api/employers/invitations-to-apply', { query: jobId ? { job: jobId } : {} }),
     staleTime: 0,
     gcTime: 0,
   })

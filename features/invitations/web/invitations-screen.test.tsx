@@ -35,7 +35,7 @@ longTest('a company invites an earlier applicant by two lines, and sees that it 
   await screen.shows('Your message')
   await screen.fill('Your message', 'We remember you.')
   await screen.press('Send invitation')
-  await screen.shows('19 invitations left today', 'Your invitations')
+  await screen.shows('19 invitations left today', 'Your invitations', 'No other earlier applicant accepts')
   expect((await mine()).invitations).toMatchObject([{ words: 'We remember you.', job: { _id: jobId } }])
 })
 
@@ -76,6 +76,18 @@ describe('a job that takes applications elsewhere', () => {
     browser.signIn('employer', other)
     await (await browser.open('/employer/invite')).shows('No open job that takes applications here')
   })
+})
+
+test('a company without an open job still sees whom it invited', async () => {
+  await allow()
+  await site.call('POST', '/api/employers/invitations-to-apply', {
+    as: employer.token,
+    body: { jobId, jobseekerId: seeker.id },
+  })
+  await site.call('PUT', `/api/jobs/${jobId}/close`, { as: employer.token })
+  browser.signIn('employer', employer)
+  const screen = await browser.open('/employer/invite')
+  await screen.shows('No open job that takes applications here', 'Your invitations', seeker.name)
 })
 
 test('a job chosen for a person is kept in the form of that job alone, and until Cancel', async () => {

@@ -44,8 +44,9 @@ export default function InvitePage() {
 }
 
 function Invite({ employerId }: { employerId: string }) {
-  const query = useQuery(invitingQuery(useApi(), employerId))
   const [search] = useSearchParams()
+  const jobId = search.get('job') ?? ''
+  const query = useQuery(invitingQuery(useApi(), employerId, jobId))
   if (!query.data && query.error) return <LoadError query={query} />
   if (!query.data)
     return (
@@ -54,36 +55,37 @@ function Invite({ employerId }: { employerId: string }) {
       </Loading>
     )
   const person = search.get('person') ?? ''
-  const jobId = search.get('job') ?? ''
-  const { jobs, left } = query.data
-  if (jobs.length === 0)
-    return (
-      <EmptyState
-        icon={<UsersIcon className="size-6" />}
-        title="No open job that takes applications here"
-        action={<ButtonLink to="/create-job">Post a Job</ButtonLink>}
-      >
-        You can invite people once you have one.
-      </EmptyState>
-    )
+  const { jobs, left, sent } = query.data
   return (
     <div className="space-y-8">
-      <p role="status" className="font-semibold">
-        {left === 0
-          ? 'No invitations left today'
-          : `${countOf(left, 'invitation', 'invitations')} left today`}
-      </p>
-      {person && (
-        <InviteForm
-          key={`${person} ${jobId}`}
-          seekerId={person}
-          jobId={jobId}
-          inviting={query.data}
-          employerId={employerId}
-        />
+      {jobs.length === 0 ? (
+        <EmptyState
+          icon={<UsersIcon className="size-6" />}
+          title="No open job that takes applications here"
+          action={<ButtonLink to="/create-job">Post a Job</ButtonLink>}
+        >
+          You can invite people once you have one.
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className="font-semibold">
+            {left === 0
+              ? 'No invitations left today'
+              : `${countOf(left, 'invitation', 'invitations')} left today`}
+          </p>
+          {person && (
+            <InviteForm
+              key={`${person} ${jobId}`}
+              seekerId={person}
+              jobId={jobId}
+              inviting={query.data}
+              employerId={employerId}
+            />
+          )}
+          <Earlier inviting={query.data} jobId={jobId} open={person} />
+        </>
       )}
-      <Earlier inviting={query.data} jobId={jobId} open={person} />
-      <Sent sent={query.data.sent} />
+      <Sent sent={sent} />
     </div>
   )
 }
@@ -104,7 +106,7 @@ function Earlier({ inviting, jobId, open }: { inviting: Inviting; jobId: string;
       </div>
       {people.length === 0 ? (
         <p className="text-ink-soft">
-          {open ? 'No other earlier applicant accepts' : 'None of your earlier applicants accepts'}{' '}
+          {open || jobId ? 'No other earlier applicant accepts' : 'None of your earlier applicants accepts'}{' '}
           invitations at the moment.
         </p>
       ) : (

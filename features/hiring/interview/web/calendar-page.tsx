@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatLongDate } from '#contract/base/maldives.ts'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -14,12 +15,14 @@ import { Container } from '#site/ui/container.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { CopyIcon } from '#site/ui/rich/icons.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 
 const title = 'Interviews in your calendar'
+const failed = 'The address could not be changed. Please try again.'
 
 /** Secret address by which a member subscribes to the interviews of the company. */
 export default function CalendarPage() {
@@ -45,19 +48,16 @@ function Subscription({ employerId }: { employerId: string }) {
   const queries = useQueryClient()
   const queryKey = ['interview-calendar', employerId]
   const query = useQuery({ queryKey, queryFn: () => api('GET /api/employers/interview-calendar', {}) })
-  const onSettled = () => queries.invalidateQueries({ queryKey })
+  const [asked, setAsked] = useState<'create' | 'delete'>()
   const making = useMutation({
     mutationFn: () => api('POST /api/employers/interview-calendar', {}),
-    onSettled,
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   })
-  const ending = useMutation({
-    mutationFn: () => api('DELETE /api/employers/interview-calendar', {}),
-    onSuccess: ({ message }) => {
-      making.reset()
-      showToast(message)
-    },
-    onSettled,
-  })
+  const end = async () => {
+    const ended = await api('DELETE /api/employers/interview-calendar', {})
+    making.reset()
+    return ended
+  }
   if (!query.data && query.error) return <LoadError query={query} />
   if (!query.data)
     return (
@@ -66,7 +66,6 @@ function Subscription({ employerId }: { employerId: string }) {
       </Loading>
     )
   const { since } = query.data
-  const error = making.error ?? ending.error
   return (
     <Card as="section" className="space-y-4">
       {making.data ? (
@@ -78,25 +77,35 @@ function Subscription({ employerId }: { employerId: string }) {
             : 'You have no address yet. It is for you alone: anyone who has it can read names and times. It stops working when you leave the team.'}
         </p>
       )}
-      {error && (
-        <Alert tone="error">{wordsOf(error, 'The address could not be changed. Please try again.')}</Alert>
-      )}
+      {making.error && !asked && <Alert tone="error">{wordsOf(making.error, failed)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {!making.data && (
-          <Button busy={making.isPending && 'Creating...'} onClick={() => making.mutate()}>
+          <Button
+            busy={making.isPending && 'Creating...'}
+            onClick={() => (since ? setAsked('create') : making.mutate())}
+          >
             {since ? 'Create a new address' : 'Create my address'}
           </Button>
         )}
         {since && (
-          <Button
-            variant="danger-quiet"
-            busy={ending.isPending && 'Deleting...'}
-            onClick={() => ending.mutate()}
-          >
+          <Button variant="danger-quiet" onClick={() => setAsked('delete')}>
             Delete the address
           </Button>
         )}
       </div>
+      <AskOnce
+        open={asked !== undefined}
+        title={asked === 'create' ? 'Create a new address?' : 'Delete the address?'}
+        confirmLabel={asked === 'create' ? 'Create a new address' : 'Delete the address'}
+        busyLabel={asked === 'create' ? 'Creating...' : 'Deleting...'}
+        failed={failed}
+        act={asked === 'create' ? () => making.mutateAsync() : end}
+        renews={queryKey}
+        onClose={() => setAsked(undefined)}
+      >
+        Calendars that subscribe to this address keep what they show, and learn of no new, moved or cancelled
+        interview. This cannot be undone.
+      </AskOnce>
     </Card>
   )
 }
