@@ -29,9 +29,18 @@ const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]'
 const isOpen = () => document.querySelector<HTMLElement>('[role=listbox]')?.hidden === false
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-async function type(text: string): Promise<void> {
+function enter(): void {
   fireEvent.focus(field())
   fireEvent.focusIn(field())
+}
+
+/** Enter as in a browser, which sends the form where nothing else takes the key. */
+function pressEnter(): void {
+  if (press('Enter')) field().form?.requestSubmit()
+}
+
+async function type(text: string): Promise<void> {
+  enter()
   fireEvent.input(field(), { target: { value: text } })
   await eventually(() => expect([isOpen(), options().length > 0]).toEqual([true, true]))
 }
@@ -131,9 +140,25 @@ test('two choices in one moment both hold', async () => {
 test('clearing the field removes the place', async () => {
   screen = await browser.open('/?place=k-gulhi')
   await eventually(() => expect(field().value).toBe('Gulhi, Kaafu Atoll'))
-  fireEvent.focus(field())
-  fireEvent.focusIn(field())
+  enter()
   fireEvent.input(field(), { target: { value: '' } })
   fireEvent.focusOut(field())
   await screen.isAt('/')
+})
+
+test('to go through the field changes nothing: neither the page of the list nor several places', async () => {
+  for (const path of ['/?page=2', '/?place=k-gulhi&place=k-maafushi']) {
+    screen = await browser.open(path)
+    await screen.shows('jobs found')
+    enter()
+    await eventually(() => expect(field().getAttribute('role')).toBe('combobox'))
+    fireEvent.focusOut(field())
+    await browser.idle()
+    expect(screen.address()).toBe(path)
+  }
+  expect(field().placeholder).toBe('2 places chosen')
+  enter()
+  pressEnter()
+  await browser.idle()
+  expect(screen.address()).toBe('/?place=k-gulhi&place=k-maafushi')
 })

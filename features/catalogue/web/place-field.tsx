@@ -41,7 +41,9 @@ export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps)
     setWritten((old) => (isAnother || old.placeId === only ? { location: label, placeId: only } : old))
   }, [label, only])
   const text = written.location.trim()
-  const clear = () => text === '' && onChoose(changeOf(filter, []))
+  // Empty with no place, or with several that it does not show, is as it was.
+  const isErased = text === '' && only !== ''
+  const clear = () => isErased && onChoose(changeOf(filter, []))
   const findWords = () => onChoose({ ...changeOf(filter, []), location: text })
   const write = (next: WrittenPlace) => {
     setWritten(next)
