@@ -7,7 +7,7 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Field } from '#site/ui/field.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
-import type { Chosen } from './listing-address.ts'
+import type { Change, Chosen } from './listing-address.ts'
 import { PlaceLine } from './place-field.tsx'
 import { useChoose } from './use-choose.ts'
 
@@ -31,17 +31,10 @@ interface HeroSearchProps {
 }
 
 /** Band at the top of the page: a plain form, so that it searches without scripts too. */
-export const HeroSearch = memo(function HeroSearch({ chosen, facets }: HeroSearchProps) {
-  const choose = useChoose(chosen.path)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    // The server reads a place that was typed and not chosen, as without scripts.
-    if (event.currentTarget.querySelector('[data-unread]')) return
-    event.preventDefault()
-    choose({ q: typedWords(event.currentTarget), sort: undefined })
-  }
+export const HeroSearch = memo(function HeroSearch(props: HeroSearchProps) {
   return (
     <HeroBand>
-      <Search chosen={chosen} facets={facets} onSubmit={submit} />
+      <Search {...props} />
     </HeroBand>
   )
 })
@@ -50,14 +43,24 @@ export const HeroSearch = memo(function HeroSearch({ chosen, facets }: HeroSearc
 const isInBox = (filter: JobFilter, chosen: Chosen) =>
   filter.kind === 'place' && valuesOf(chosen, filter).length === 1
 
-interface SearchProps extends HeroSearchProps {
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-}
-
-function Search({ chosen, facets, onSubmit }: SearchProps) {
+function Search({ chosen, facets }: HeroSearchProps) {
   const choose = useChoose(chosen.path)
   const field = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // After a submit no late suggestions appear.
+    setIsAsked(false)
+    // The server reads a place that was typed and not chosen, as without scripts.
+    if (event.currentTarget.querySelector('[data-unread]')) return
+    event.preventDefault()
+    choose({ q: typedWords(event.currentTarget), sort: undefined })
+  }
+  // Words that were typed before the place are part of the same search.
+  const choosePlace = (change: Change) =>
+    choose(({ q = '' }) => {
+      const words = field.current?.value.trim() ?? q
+      return words === q ? change : { ...change, q: words, sort: undefined }
+    })
   return (
     <HeroWords
       title="Find Your Dream Career"
@@ -69,14 +72,7 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
       lead={<span className="max-sm:hidden">Resorts, clinics, offices and workshops are hiring.</span>}
     >
       <search className="relative block max-w-200">
-        <form
-          action={chosen.path}
-          onSubmit={(event) => {
-            // After a submit no late suggestions appear.
-            setIsAsked(false)
-            onSubmit(event)
-          }}
-        >
+        <form action={chosen.path} onSubmit={submit}>
           {filters.flatMap((filter) =>
             (isInBox(filter, chosen) ? [] : valuesOf(chosen, filter)).map((value) => (
               <input key={`${filter.name} ${value}`} type="hidden" name={filter.name} value={value} />
@@ -97,7 +93,7 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
               (filter) =>
                 filter.kind === 'place' && (
                   <Field key={filter.name} label={filter.label} labelHidden className="hero-place">
-                    <PlaceLine filter={filter} chosen={chosen} facets={facets} onChoose={choose} />
+                    <PlaceLine filter={filter} chosen={chosen} facets={facets} onChoose={choosePlace} />
                   </Field>
                 ),
             )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { fireEvent } from '@testing-library/dom'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { longTest } from '#tests/support/long-test.ts'
@@ -29,9 +29,21 @@ const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]'
 const isOpen = () => document.querySelector<HTMLElement>('[role=listbox]')?.hidden === false
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 
-async function type(text: string): Promise<void> {
+const words = () => screen.field('Search jobs')
+const say = (text: string) => fireEvent.input(words(), { target: { value: text } })
+
+function enter(): void {
   fireEvent.focus(field())
   fireEvent.focusIn(field())
+}
+
+/** Enter as in a browser, which sends the form where nothing else takes the key. */
+function pressEnter(): void {
+  if (press('Enter')) field().form?.requestSubmit()
+}
+
+async function type(text: string): Promise<void> {
+  enter()
   fireEvent.input(field(), { target: { value: text } })
   await eventually(() => expect([isOpen(), options().length > 0]).toEqual([true, true]))
 }
@@ -131,9 +143,72 @@ test('two choices in one moment both hold', async () => {
 test('clearing the field removes the place', async () => {
   screen = await browser.open('/?place=k-gulhi')
   await eventually(() => expect(field().value).toBe('Gulhi, Kaafu Atoll'))
-  fireEvent.focus(field())
-  fireEvent.focusIn(field())
+  enter()
   fireEvent.input(field(), { target: { value: '' } })
   fireEvent.focusOut(field())
   await screen.isAt('/')
+})
+
+describe('words that were typed before the place', () => {
+  test('are searched in it, in the place of earlier ones', async () => {
+    screen = await browser.open('/?q=nurse&sort=newest')
+    await screen.shows('1 job found', 'Nurse')
+    say('cook')
+    await type('maafu')
+    options()[0]?.click()
+    await screen.isAt('/?q=cook&place=k-maafushi')
+    await screen.shows('1 job found', 'Cook')
+    expect(words().value).toBe('cook')
+  })
+
+  test('are searched with the words of an unknown place, and after a place is cleared', async () => {
+    say('clerk')
+    enter()
+    fireEvent.input(field(), { target: { value: 'head off' } })
+    await screen.shows('No place of that name.')
+    pressEnter()
+    await screen.isAt('/?q=clerk&location=head+off')
+    await screen.shows('1 job found', 'Clerk')
+
+    screen = await browser.open('/?place=k-gulhi')
+    await eventually(() => expect(field().value).toBe('Gulhi, Kaafu Atoll'))
+    say('cook')
+    enter()
+    fireEvent.input(field(), { target: { value: '' } })
+    await eventually(() => expect(field().getAttribute('role')).toBe('combobox'))
+    pressEnter()
+    await screen.isAt('/?q=cook')
+  })
+
+  test('are searched by Enter in an empty place, or one that is chosen already', async () => {
+    for (const [path, place, next] of [
+      ['/', '', '/?q=cook'],
+      ['/?place=k-maafushi', 'Maafushi, Kaafu Atoll', '/?q=cook&place=k-maafushi'],
+    ] as const) {
+      screen = await browser.open(path)
+      await eventually(() => expect(field().value).toBe(place))
+      say('cook')
+      enter()
+      await eventually(() => expect(field().getAttribute('role')).toBe('combobox'))
+      pressEnter()
+      await screen.isAt(next)
+    }
+  })
+})
+
+test('to go through the field changes nothing: neither the page of the list nor several places', async () => {
+  for (const path of ['/?page=2', '/?place=k-gulhi&place=k-maafushi']) {
+    screen = await browser.open(path)
+    await screen.shows('jobs found')
+    enter()
+    await eventually(() => expect(field().getAttribute('role')).toBe('combobox'))
+    fireEvent.focusOut(field())
+    await browser.idle()
+    expect(screen.address()).toBe(path)
+  }
+  expect(field().placeholder).toBe('2 places chosen')
+  enter()
+  pressEnter()
+  await browser.idle()
+  expect(screen.address()).toBe('/?place=k-gulhi&place=k-maafushi')
 })

@@ -7,13 +7,13 @@ import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import type { FieldProps, Placed } from './filter-fields.tsx'
-import { changeOf, listingHref } from './listing-address.ts'
+import { type Change, changeOf, listingHref } from './listing-address.ts'
 import { placeLabel } from './place-words.ts'
 
-type PlaceFieldProps = FieldProps<Placed>
+type PlaceFieldProps = Omit<FieldProps<Placed>, 'onChoose'>
 
 /** The chosen places in the form of the other filters, and a link to nearby ones. Their field is in the search box. */
-export function ChosenPlaces({ filter, chosen, facets }: Omit<PlaceFieldProps, 'onChoose'>) {
+export function ChosenPlaces({ filter, chosen, facets }: PlaceFieldProps) {
   const values = valuesOf(chosen, filter)
   const [only = ''] = values
   return (
@@ -26,8 +26,12 @@ export function ChosenPlaces({ filter, chosen, facets }: Omit<PlaceFieldProps, '
   )
 }
 
+interface PlaceLineProps extends PlaceFieldProps {
+  onChoose: (change: Change) => void
+}
+
 /** A place is typed and picked; without scripts the typed text is sent, and the server reads it. */
-export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps) {
+export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceLineProps) {
   const values = valuesOf(chosen, filter)
   const only = values.length === 1 && values[0] ? placeIn(values[0]).id : ''
   const label = only && placeLabel(only, facets)
@@ -41,28 +45,34 @@ export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps)
     setWritten((old) => (isAnother || old.placeId === only ? { location: label, placeId: only } : old))
   }, [label, only])
   const text = written.location.trim()
-  const clear = () => text === '' && onChoose(changeOf(filter, []))
+  const isUnread = text !== '' && written.placeId === ''
+  // Empty with no place, or with several that it does not show, is as it was.
+  const isErased = text === '' && only !== ''
+  const clear = () => isErased && onChoose(changeOf(filter, []))
   const findWords = () => onChoose({ ...changeOf(filter, []), location: text })
   const write = (next: WrittenPlace) => {
     setWritten(next)
     if (next.placeId !== '' && next.placeId !== only)
-      onChoose({ ...changeOf(filter, next.placeId ? [areaValue(next.placeId)] : []), location: undefined })
+      onChoose({ ...changeOf(filter, [areaValue(next.placeId)]), location: undefined })
   }
   return (
     <PlacePicker
-      data-unread={(text !== '' && written.placeId === '') || undefined}
+      data-unread={isUnread || undefined}
       name={filter.name}
       enterKeyHint="search"
       placeholder={values.length > 1 ? `${values.length} places chosen` : filter.placeholder}
       value={written}
       onChange={write}
       onBlur={clear}
-      onEnter={({ reading, places: [first] }) => {
-        if (text === '') clear()
-        else if (written.placeId === '' && reading === 'one' && first)
-          write({ location: first.label, placeId: first.id })
-        else if (written.placeId === '' && reading !== 'several') findWords()
-      }}
+      onEnter={
+        isUnread || isErased
+          ? ({ reading, places: [first] }) => {
+              if (isErased) clear()
+              else if (reading === 'one' && first) write({ location: first.label, placeId: first.id })
+              else if (reading !== 'several') findWords()
+            }
+          : undefined
+      }
       unknown={
         <>
           No place of that name.{' '}
@@ -76,7 +86,7 @@ export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps)
 }
 
 /** Checkbox that adds nearby places, if there are any. */
-function Nearby({ filter, chosen, facets, value }: Omit<PlaceFieldProps, 'onChoose'> & { value: string }) {
+function Nearby({ filter, chosen, facets, value }: PlaceFieldProps & { value: string }) {
   const { id, withNearby } = placeIn(value)
   const count = (nearby: boolean) =>
     facets?.place.find(({ name }) => name === placeValue(id, nearby))?.count ?? 0

@@ -16,7 +16,7 @@ export interface PlaceAssistProps {
   /** Message for a text without a place. */
   unknown?: ReactNode
   /** Called for Enter without a chosen option, with the result for the text. Without it, Enter submits the form. */
-  onEnter?: (found: PlacesFound) => void
+  onEnter?: ((found: PlacesFound) => void) | undefined
 }
 
 /** Suggests places from the first letter on, and shows the interpretation of the text. */

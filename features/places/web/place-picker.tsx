@@ -108,7 +108,7 @@ export function PlacePicker(props: PlacePickerProps) {
             value={written}
             onChange={write}
             unknown={unknown}
-            {...(onEnter && { onEnter })}
+            onEnter={onEnter}
           />
         )}
       </Suspense>
