@@ -15,17 +15,18 @@ export function askBeforeLogOut(asked: Question): () => void {
   }
 }
 
-export function logOut(): void {
-  if (question) question(leave)
-  else void leave()
+/** @param to page that it opens */
+export function logOut(to = '/'): void {
+  if (question) question(() => leave(to))
+  else void leave(to)
 }
 
-/** Ends the sessions of this browser on the server, deletes them and all drafts here, and opens the home page. */
-async function leave(): Promise<void> {
+/** Ends the sessions of this browser on the server, deletes them and all drafts here, and opens a page. */
+async function leave(to: string): Promise<void> {
   const tokens = refreshTokens()
   removeSignIn()
   const forgotten = forgetDrafts()
   for (const token of tokens) endSession(token)
   await forgotten
-  window.location.assign('/')
+  window.location.assign(to)
 }

@@ -54,7 +54,7 @@ export const requestPhoneCode = endpoint({
     }),
   }),
   reply: Message,
-  problems: ['no_texts', 'signed_out', 'forbidden', 'too_many'],
+  problems: ['no_texts', 'signed_out', 'forbidden', 'sign_in_again', 'too_many'],
 })
 
 /** Proof of the account's owner: the password, or without one a code sent to the number. */

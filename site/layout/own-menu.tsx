@@ -69,7 +69,7 @@ export function LogOutButton({ wide = false }: { wide?: boolean }) {
   return (
     <button
       type="button"
-      onClick={logOut}
+      onClick={() => logOut()}
       className={`inline-flex items-center gap-2 rounded-box font-semibold text-ink-soft hover:bg-hover hover:text-ink ${wide ? 'min-h-12 w-full px-3' : 'min-h-10 px-3 text-sm'}`}
     >
       <LogOutIcon />

@@ -58,11 +58,20 @@ export async function requireOwner(db: Db, proof: Proof): Promise<Owner> {
     return { account, spend }
   }
   if (code !== undefined) return ownerByCode(db, account, proof)
-  const since = new Date(call.now.getTime() - freshSignInMinutes * minute)
-  const isFresh = and(eq(sessions.id, viewer.sessionId), gt(sessions.createdAt, since))
-  const [fresh] = await db.select({ id: sessions.id }).from(sessions).where(isFresh)
-  if (!fresh) throw new Problem('sign_in_again')
+  await requireRecentSignIn(db, viewer, call.now)
   return { account, spend }
+}
+
+/** @throws Problem `sign_in_again` */
+export async function requireRecentSignIn(
+  db: Db,
+  { sessionId }: Pick<Viewer, 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - freshSignInMinutes * minute)
+  const isRecent = and(eq(sessions.id, sessionId), gt(sessions.createdAt, since))
+  const [recent] = await db.select({ id: sessions.id }).from(sessions).where(isRecent)
+  if (!recent) throw new Problem('sign_in_again')
 }
 
 /**

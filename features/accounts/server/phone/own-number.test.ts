@@ -8,7 +8,7 @@ import { type Actor, lastMail, registerSeeker } from '#tests/support/actors.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { mailedLinks } from '#tests/support/mailed-links.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
-import { askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
+import { anotherThan, askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
 import { countWaiting } from '#tests/support/postgres/count-waiting.ts'
 
 const site = await openTestApp()
@@ -33,10 +33,10 @@ async function add(phone: string) {
 }
 const remove = () =>
   site.call('DELETE', '/api/account/phone', { as: owner.token, body: { password: owner.password } })
-async function newCode(purpose = 'sign-in') {
+async function newCode(purpose = 'sign-in', phone = number) {
   site.later(60_000)
-  expect((await askForCode(site, number, purpose)).status).toBe(200)
-  return codeTo(site, number)
+  expect((await askForCode(site, phone, purpose)).status).toBe(200)
+  return codeTo(site, phone)
 }
 const enter = async (given: object = {}, purpose?: string) =>
   enterCode(site, { phone: number, code: await newCode(purpose), ...given })
@@ -121,6 +121,36 @@ test('the tries of strangers to sign in keep no owner in a new network from prov
   expect((await askForCode(site, phone, 'add', { as, from })).status).toBe(200)
   const body = { code: await codeTo(site, phone) }
   expect((await site.call('DELETE', '/api/account', { as, from, body })).status).toBe(200)
+})
+
+describe('a number for an account without a password', () => {
+  test('needs a recent log-in before its text is sent, and is added after one', async () => {
+    const { token: as } = await enterWith(site, `+960774${last}`)
+    const other = `+960773${last}`
+    site.later(11 * 60_000)
+    expect(await askForCode(site, other, 'add', { as })).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_again' },
+    })
+    expect(await codeTo(site, other)).toBe('')
+    const body = { phone: `+960774${last}`, code: await newCode('sign-in', `+960774${last}`) }
+    const { token } = (await enterCode(site, body)).body
+    expect((await askForCode(site, other, 'add', { as: token })).status).toBe(200)
+    const added = { phone: other, code: await codeTo(site, other) }
+    expect((await site.call('POST', '/api/account/phone', { as: token, body: added })).status).toBe(200)
+  })
+
+  test('that it has already is proven again by its code alone', async () => {
+    const phone = `+960774${last}`
+    const { token: as } = await enterWith(site, phone)
+    site.later(11 * 60_000)
+    expect((await askForCode(site, phone, 'add', { as })).status).toBe(200)
+    const code = await codeTo(site, phone)
+    const prove = (typed: string) =>
+      site.call('POST', '/api/account/phone', { as, body: { phone, code: typed } })
+    expect(await prove(anotherThan(code))).toMatchObject({ status: 400, body: { code: 'bad_code' } })
+    expect((await prove(code)).status).toBe(200)
+  })
 })
 
 describe('removing the number', () => {

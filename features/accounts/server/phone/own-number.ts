@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/base/problems.ts'
 import { isProven, shownNumber } from '#features/accounts/phone-numbers/rules.ts'
 import { keepNumber, removeNumber } from '#features/accounts/phone-numbers/server/keep-number.ts'
 import { proveNumber, spendCode } from '#features/accounts/phone-numbers/server/prove-number.ts'
@@ -8,11 +9,12 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { Origin } from '#platform/http/origin.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts/accounts.ts'
 import { endSessions } from '../end-session.ts'
 import { addresseeOf } from '../name-for-mail.ts'
 import { type Offered, requireOtherMethod } from '../require-other-method.ts'
-import { lockSignedIn, type Proof, requireOwner } from '../require-owner.ts'
+import { lockSignedIn, type Proof, requireOwner, requireRecentSignIn } from '../require-owner.ts'
 import { phoneAdded, phoneRemoved } from './emails.ts'
 
 /** Number that opens an account, for its owner. */
@@ -22,6 +24,36 @@ export async function readOwnNumber(db: Db, { accountId, now }: { accountId: str
     phone: kept ? shownNumber(kept.number) : '',
     opens: kept !== undefined && isProven(kept.provenAt, now),
   }
+}
+
+/** Proof of ownership for adding a number. Without a password, a code to the present number is one itself. */
+async function proofOfAdding(
+  db: Db,
+  { accountId, number }: { accountId: string; number: string },
+): Promise<'password' | 'code' | 'recent sign-in'> {
+  const [account] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (account?.passwordHash !== '') return 'password'
+  return (await readNumber(db, accountId))?.number === number ? 'code' : 'recent sign-in'
+}
+
+/**
+ * Account for which a code is sent to a number. A person who has to log in again reads so before the text is sent.
+ *
+ * @throws Problem `signed_out`, `forbidden` or `sign_in_again`
+ */
+export async function requireAdder(
+  db: Db,
+  { viewer, number, now }: { viewer: Viewer | undefined; number: string; now: Date },
+): Promise<string> {
+  if (!viewer) throw new Problem('signed_out')
+  if (viewer.role === 'admin') throw new Problem('forbidden')
+  const accountId = viewer.personId
+  if ((await proofOfAdding(db, { accountId, number })) === 'recent sign-in')
+    await requireRecentSignIn(db, viewer, now)
+  return accountId
 }
 
 interface Change extends Omit<Proof, 'code'> {
@@ -40,14 +72,15 @@ export async function addOwnNumber(
   { phone: number, code, ...change }: Change & { phone: string; code: string },
 ): Promise<void> {
   const { viewer, publicUrl, secret, origin, now } = change
-  const { id: accountId, role } = (await requireOwner(db, change)).account
+  const { personId: accountId } = viewer
+  if ((await proofOfAdding(db, { accountId, number })) !== 'code') await requireOwner(db, change)
   const proof = await proveNumber(db, { number, code, accountId, network: networkOf(origin.ip), secret, now })
   await db.transaction(async (tx) => {
     // Signing in by a number locks the account: the session either exists and ends, or does not begin.
     const account = await lockSignedIn(tx, viewer, now)
     await spendCode(tx, proof, now, accountId)
     const before = await readNumber(tx, accountId)
-    const lost = await keepNumber(tx, { accountId, role, number, now })
+    const lost = await keepNumber(tx, { accountId, role: account.role, number, now })
     if (lost) await numberMoved(tx, { accountId: lost, publicUrl, origin, now })
     if (before && before.number !== number)
       await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })

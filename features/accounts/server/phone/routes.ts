@@ -6,21 +6,13 @@ import { isKnownAddress } from '#features/accounts/security-events/server/known-
 import type { Db } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
 import { answerAfter } from '../answer-after.ts'
-import { addOwnNumber, readOwnNumber, removeOwnNumber } from './own-number.ts'
+import { addOwnNumber, readOwnNumber, removeOwnNumber, requireAdder } from './own-number.ts'
 
 /** @throws Problem `no_texts` if text messages are not configured */
 export function requireTexts({ sendsTexts }: Services): void {
   if (!sendsTexts) throw new Problem('no_texts')
-}
-
-/** Account to which the number is added. @throws Problem `signed_out` or `forbidden` */
-function adder(viewer: Viewer | undefined): string {
-  if (!viewer) throw new Problem('signed_out')
-  if (viewer.role === 'admin') throw new Problem('forbidden')
-  return viewer.personId
 }
 
 export const phoneRoutes: Route[] = [
@@ -28,7 +20,7 @@ export const phoneRoutes: Route[] = [
     contract.requestPhoneCode,
     async ({ db, now, services, viewer, origin, input: { phone: number, purpose } }) => {
       requireTexts(services)
-      const accountId = purpose === 'add' ? adder(viewer) : undefined
+      const accountId = purpose === 'add' ? await requireAdder(db, { viewer, number, now }) : undefined
       const isWelcome = (tx: Db, id: string) => isKnownAddress(tx, { accountId: id, ip: origin.ip, now })
       await answerAfter(
         sendCode(db, {

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { keepOwnSignIn } from '#site/keep-own-sign-in.ts'
+import { logOut } from '#site/log-out.ts'
+import { loginAddress } from '#site/session.ts'
+import { Button } from '#site/ui/button.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import type { Account } from '../account-queries.ts'
@@ -29,6 +34,11 @@ export function AddPhoneDialog({ account, title, phone, replaced, onClose }: Add
   const { ask, nextAt } = usePhoneCode('add', 'number')
   const [asked] = useState(() => askedNumber('number'))
   const [step, setStep] = useState<'number' | 'code'>(asked ? 'code' : 'number')
+  const [mustLogIn, setMustLogIn] = useState(false)
+  const offerLogIn = (refusal: unknown): never => {
+    setMustLogIn(refusal instanceof ApiError && refusal.body.code === 'sign_in_again')
+    throw refusal
+  }
   const form = useForm({
     initial: { phone: asked?.phone ?? phone, code: '', password: '' },
     check: ({ phone, code, password }) =>
@@ -37,13 +47,12 @@ export function AddPhoneDialog({ account, title, phone, replaced, onClose }: Add
         : { code: requireText(phoneLabels.code, code), password: checkOwnPassword(account, password) },
     send: async ({ phone, code, password }) => {
       if (step === 'number') {
-        await ask(phone)
+        await ask(phone).catch(offerLogIn)
         setStep('code')
         return false
       }
-      const { message } = await api('POST /api/account/phone', {
-        input: { phone, code, ...proofOf(account, password) },
-      })
+      const input = { phone, code, ...proofOf(account, password) }
+      const { message } = await api('POST /api/account/phone', { input }).catch(offerLogIn)
       forgetAsked('number')
       if (replaced) keepOwnSignIn()
       showToast(message)
@@ -62,6 +71,16 @@ export function AddPhoneDialog({ account, title, phone, replaced, onClose }: Add
       title={title}
       sendLabel={step === 'number' ? 'Send me a code' : 'Save number'}
       busyLabel={step === 'number' ? 'Sending...' : 'Saving...'}
+      outcome={
+        <>
+          <FormOutcome />
+          {mustLogIn && (
+            <Button className="mt-2" variant="secondary" onClick={() => logOut(loginAddress('/account'))}>
+              Log out and log in again
+            </Button>
+          )}
+        </>
+      }
     >
       {replaced && <p>It replaces {replaced}, and every other device is logged out.</p>}
       {step === 'number' ? (

@@ -126,6 +126,20 @@ describe('an account without e-mail address and password', () => {
     expect(await accountOf(id)).toBeUndefined()
   })
 
+  test('is asked to log in again before a code to another number is sent, and logs out with a press', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    const { screen } = await captain()
+    const { typed, dialled } = newNumber()
+    site.later(11 * 60_000)
+    await screen.press('Change number')
+    fillIn('Phone number', typed)
+    await pressIn('Send me a code')
+    await screen.shows('Please log in again, and do this within ten minutes')
+    expect(await codeTo(site, dialled)).toBe('')
+    await pressIn('Log out and log in again')
+    await eventually(() => expect(assign).toHaveBeenCalledWith('/login?redirect=%2Faccount'))
+  })
+
   test('proves nothing by a code where none can be sent: it has just logged in', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const { id, number } = await captain()
