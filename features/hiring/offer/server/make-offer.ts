@@ -60,12 +60,12 @@ export async function letterOfNext(
   db: Db,
   { applicationId, employerId, store, site, now, ...given }: Offering & { store: FileStore },
 ): Promise<Buffer | undefined> {
-  requireDays(given, now)
   const party = { id: employerId, role: 'employer' as const }
   await db.transaction(async (tx) => {
     await lockOpenApplication(tx, { applicationId, party, now })
     await requireRoom(tx, applicationId)
   })
+  requireDays(given, now)
   const offer = { applicationId, createdAt: now, ...offerColumns(given) }
   return drawLetter(db, offer, { store, publicUrl: site.publicUrl, by: employerId }).catch(
     (error: unknown) => {
@@ -99,10 +99,10 @@ export async function makeOffer(
     ...given
   }: Offering & { personId?: string; replaces?: string | null | undefined; letter?: Buffer | undefined },
 ): Promise<string> {
-  requireDays(given, now)
   return db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
     const application = await lockOpenApplication(tx, { applicationId, party, now })
+    requireDays(given, now)
     await requireRoom(tx, applicationId)
     const replaced = await tx
       .update(offers)
