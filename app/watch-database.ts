@@ -75,7 +75,7 @@ const oldestMail = new Gauge({
 
 const codes = new Gauge({
   name: 'vazeefa_codes_given_up',
-  help: 'Text messages, codes or notices, that were given up in the last hour',
+  help: 'Text messages, codes or notices, given up in the last hour, and notices not accepted for an hour',
   aggregator,
   collect: whenAsked(async ({ database: { db }, clock }) => {
     codes.set(await countTextsGivenUp(db, new Date(clock().getTime() - alarmWindow)))

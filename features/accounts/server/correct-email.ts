@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/base/problems.ts'
 import { recordEvent } from '#features/accounts/security-events/server/record-event.ts'
-import { keepChoices } from '#features/notifications/server/choose-notices.ts'
+import { forgetChoicesOf, keepChoices } from '#features/notifications/server/choose-notices.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -38,7 +38,9 @@ export async function correctEmail(
   const [before] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
   if (!before) throw new Problem('not_found')
   await storeAddress(tx, accountId, { email }, { fields: { email: 'belongs to another account' } })
-  await keepChoices(tx, before.email, email)
+  // At an address that was never confirmed, somebody else may have chosen.
+  if (before.emailVerifiedAt ?? before.verificationWithdrawnAt) await keepChoices(tx, before.email, email)
+  else await forgetChoicesOf(tx, [before.email])
   await voidEveryLink(tx, before, by.now, publicUrl)
   await recordEvent(tx, { accountId, ...by, kind: 'e-mail address changed' })
   if (before.isUnclaimed) return

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Inviting, MyInvitations } from '#contract/invitations/invitations.ts'
 import type { SeekerProfile } from '#contract/seekers/seekers.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { applyFor, withdraw } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -271,6 +272,9 @@ test('for a job the page lists nobody who applied for it, or is invited to it', 
     (await inviting(as, to)).earlier.map(({ name }) => name).toSorted()
   expect(await named(`?job=${jobId}`)).toEqual(['Withdrew'])
   expect(await named()).toEqual(['Applied', 'Invited', 'Withdrew'])
+  // A closed job leaves nobody out: the people may be invited to another one.
+  await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, jobId))
+  expect(await named(`?job=${jobId}`)).toEqual(['Applied', 'Invited', 'Withdrew'])
   // The job of another company says nothing about them.
   const other = await insertEmployer(site)
   await applyFor(site, await insertJob(db, { employerId: other.id }), applied)

@@ -122,7 +122,8 @@ export async function readInviting(
   return {
     left: Math.max(0, invitationsADay - (await sentToday(db, employerId, now))),
     jobs: open,
-    earlier: await earlierApplicants(db, { employerId, jobId }),
+    // People may still be invited to the other jobs from the page of one that takes no applications here any more.
+    earlier: await earlierApplicants(db, { employerId, jobId: open.find(({ _id }) => _id === jobId)?._id }),
     sent: await sentInvitations(db, employerId),
   }
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { wordsOf } from '#site/api/api-error.ts'
+import { isEmployerId } from '#site/session.ts'
 import { showToast } from '#site/ui/rich/toast.tsx'
 
 export const myInvitationsQuery = (api: Api, seekerId: string) =>
@@ -17,7 +18,8 @@ export const myInvitationsQuery = (api: Api, seekerId: string) =>
 export const invitingQuery = (api: Api, employerId: string, jobId: string) =>
   queryOptions({
     queryKey: ['inviting', employerId, jobId],
-    queryFn: () => api('GET /api/employers/invitations-to-apply', { query: jobId ? { job: jobId } : {} }),
+    queryFn: () =>
+      api('GET /api/employers/invitations-to-apply', { query: isEmployerId(jobId) ? { job: jobId } : {} }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
+import { jobs } from '#tables/jobs/jobs.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { addressOfLink } from './notice-links.ts'
@@ -41,7 +42,7 @@ export async function wantedAmong<T extends { kind: string; to: string }>(
   })
 }
 
-/** Deletes the choices and refusals of the addresses that no account or alert has any more. */
+/** Deletes the choices and refusals of the addresses that no account, alert or job has any more. */
 export async function forgetChoicesOf(tx: Db, emails: readonly string[]): Promise<void> {
   const addresses = emails.map((email) => email.toLowerCase())
   for (const table of [noticeChoices, refusedAddresses]) {
@@ -49,7 +50,14 @@ export async function forgetChoicesOf(tx: Db, emails: readonly string[]): Promis
       sql`not exists (select from ${holder} where lower(${holder.email}) = ${table.address})`
     await tx
       .delete(table)
-      .where(and(inArray(table.address, addresses), isNobodysOf(accounts), isNobodysOf(alerts)))
+      .where(
+        and(
+          inArray(table.address, addresses),
+          isNobodysOf(accounts),
+          isNobodysOf(alerts),
+          sql`not exists (select from ${jobs} where lower(${jobs.contactEmail}) = ${table.address})`,
+        ),
+      )
   }
 }
 

@@ -11,6 +11,7 @@ import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { type Account, accountQuery } from '../account-queries.ts'
+import { recoveryOf } from '../log-in/redirect-path.ts'
 import { OwnIdentity } from '../openid/own-identity.tsx'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
 import { OwnPhone } from '../phone/own-phone.tsx'
@@ -95,7 +96,7 @@ function Sections({ viewerId }: { viewerId: string }) {
 }
 
 /** Sets a first password: by a code to the number, or by a mail. */
-function SetPassword({ account: { email } }: { account: Account }) {
+function SetPassword({ account: { email, role } }: { account: Account }) {
   return (
     <>
       <h2 className="text-xl font-semibold">Password</h2>
@@ -105,7 +106,13 @@ function SetPassword({ account: { email } }: { account: Account }) {
         {email !== '' && ', a phone number that you added later'} and other connections, so that nobody else
         can log in. Add yours again afterwards.
       </p>
-      <ButtonLink to={email === '' ? '/password-reset/phone' : '/password-reset'} variant="secondary">
+      <ButtonLink
+        to={recoveryOf(
+          role === 'employer' ? role : 'jobseeker',
+          email === '' ? '/password-reset/phone' : undefined,
+        )}
+        variant="secondary"
+      >
         Set a password
       </ButtonLink>
     </>

@@ -177,6 +177,20 @@ describe('what was checked of another website, address or name is no longer show
     expect(await kinds(employerId)).toContain('domain')
   })
 
+  test('a founder who is no owner any more proves no website, another owner does', async () => {
+    const founder = await insertEmployer(site)
+    const { id: employerId } = founder
+    const owner = await insertMember(site, employerId, { role: 'owner' })
+    const website = 'https://handed-over.mv'
+    await db.update(employers).set({ website }).where(eq(employers.id, employerId))
+    await db.update(accounts).set({ email: 'hr@handed-over.mv' }).where(eq(accounts.id, founder.id))
+    expect(await provableDomain(db, site.services, employerId)).not.toBeNull()
+    await db.update(companyMembers).set({ role: 'recruiter' }).where(eq(companyMembers.accountId, founder.id))
+    expect(await provableDomain(db, site.services, employerId)).toBeNull()
+    await db.update(accounts).set({ email: 'md@handed-over.mv' }).where(eq(accounts.id, owner.id))
+    expect(await provableDomain(db, site.services, employerId)).toMatchObject({ domain: 'handed-over.mv' })
+  })
+
   test('a website that is changed while it is asked is not proven', async () => {
     const owner = await insertEmployer(site)
     await db.update(accounts).set({ email: 'hr@meanwhile.mv' }).where(eq(accounts.id, owner.id))

@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { addMonths, dayOf } from '#contract/base/maldives.ts'
 import { Problem } from '#contract/base/problems.ts'
 import { evidenceFacts } from '#contract/facts/evidence.ts'
-import { isOnlyCompany } from '#features/accounts/server/company-account.ts'
 import { lockEmployer } from '#features/accounts/server/lock-employer.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -23,10 +22,10 @@ interface Proving {
   now: Date
 }
 
-/** The account of a company; its owners where it stands for no person, since its founder has left. */
+/** The account of a company; its owners where its founder has left it or is no owner any more. */
 async function peopleOf(db: Db, employerId: string): Promise<(typeof accounts.$inferSelect)[]> {
-  if (await isOnlyCompany(db, employerId))
-    return (await activeOwners(db, employerId)).map(({ account }) => account)
+  const owners = (await activeOwners(db, employerId)).map(({ account }) => account)
+  if (owners.length > 0 && owners.every(({ id }) => id !== employerId)) return owners
   return db.select().from(accounts).where(eq(accounts.id, employerId))
 }
 

@@ -32,8 +32,17 @@ test('correcting an address takes the account from the person who used it, and n
   await signInAs(site, 'employer', { email, password: reset.password })
 })
 
-test('correcting an address leaves the notices that its account turned off as they are', async () => {
+test.each([
+  [
+    'leaves the notices that its account turned off as they are',
+    true,
+    [{ notice: 'applications', channel: 'none' }],
+  ],
+  ['that was never confirmed takes over nothing that somebody else chose there', false, []],
+])('correcting an address %s', async (_, isConfirmed, expected) => {
   const [employer, operator] = [await registerEmployer(site), await makeOperator(site)]
+  if (!isConfirmed)
+    await site.database.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, employer.id))
   const choices = { applications: 'none' }
   expect((await site.call('POST', '/api/notices', { as: employer.token, body: { choices } })).status).toBe(
     200,
@@ -45,7 +54,7 @@ test('correcting an address leaves the notices that its account turned off as th
     .select()
     .from(noticeChoices)
     .where(eq(noticeChoices.address, email.toLowerCase()))
-  expect(kept).toMatchObject([{ notice: 'applications', channel: 'none' }])
+  expect(kept.map(({ notice, channel }) => ({ notice, channel }))).toEqual(expected)
 })
 
 describe('a company whose founder has left', () => {

@@ -317,16 +317,27 @@ describe('the offer, for the employer', () => {
     await offer('MVR 15,000.')
     await screen.press('Send offer')
     await screen.shows('There is a newer offer. Please read that one first', 'MVR 15,000.')
-    await screen.press('Send offer')
-    await browser.idle()
     expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 15,000.' })
-    // Once it is read, it can be replaced.
-    await screen.press('Cancel')
-    await screen.press('Make a new offer')
-    await screen.fill('Terms', 'MVR 16,000.')
+    // Once it is named, it can be replaced, with what was typed.
+    await screen.shows('The new offer replaces the earlier one')
     await screen.press('Send new offer')
     await screen.lacks('MVR 15,000.')
-    expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 16,000.' })
+    expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 12,000.' })
+  })
+
+  test('which was taken back by a colleague while another one is typed is made at a second press', async () => {
+    await offer('MVR 12,000.')
+    const screen = await open()
+    await screen.press('Make a new offer')
+    await screen.fill('Terms', 'MVR 16,000.')
+    const { _id } = (await read()).offer ?? {}
+    await site.call('PUT', `${base}/offers/${_id}/take-back`, { as: employer.token })
+    await screen.press('Send new offer')
+    await screen.shows('The earlier offer is over. Send again to make a new one')
+    await screen.press('Send offer')
+    await eventually(async () =>
+      expect((await read()).offer).toMatchObject({ state: 'open', terms: 'MVR 16,000.' }),
+    )
   })
 
   longTest(

@@ -16,7 +16,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/hiring/interviews.ts'
 import { offerMade } from './emails.ts'
 import { drawLetter, insertLetter } from './keep-letter.ts'
-import { type Acting, newerWords } from './offer-state.ts'
+import { type Acting, goneWords, newerWords } from './offer-state.ts'
 import { placeOfWork } from './place-of-work.ts'
 
 const open = namesWith(offerStates, 'waits')
@@ -111,7 +111,7 @@ export async function makeOffer(
       .returning({ id: offers.id })
     const isNewer = replaced.length > 0
     if (replaces !== undefined && replaces !== (replaced[0]?.id ?? null))
-      throw new Problem('offer_over', isNewer ? { words: newerWords } : {})
+      throw new Problem('offer_over', { words: isNewer ? newerWords : goneWords })
     for (const { id } of replaced) await dropOutdated(tx, id, application.seekerId)
     const [offer] = await tx
       .insert(offers)

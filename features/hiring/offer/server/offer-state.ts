@@ -16,6 +16,7 @@ export interface Acting {
 
 const noOffer = 'This offer could not be found'
 export const newerWords = 'There is a newer offer. Please read that one first'
+export const goneWords = 'The earlier offer is over. Send again to make a new one'
 
 /** Changes the state of an open offer, once; what waits for the morning about it is outdated. @throws Problem `not_found`, `offer_over` */
 export async function endOpenOffer(

@@ -242,7 +242,7 @@ test('an offer replaces the one that its writer has read, and no other one', asy
   await takeBack()
   expect(await names(second?._id)).toMatchObject({
     code: 'offer_over',
-    error: 'This offer was answered or taken back already',
+    error: 'The earlier offer is over. Send again to make a new one',
   })
   expect((await read()).events.map(({ what }) => what)).toEqual([
     'offer made',

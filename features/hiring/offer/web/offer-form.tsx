@@ -5,6 +5,7 @@ import type { Prepared } from '#contract/hiring/interviews.ts'
 import type { Offer } from '#contract/hiring/offers.ts'
 import { useApplicationAction } from '#features/hiring/apply/web/use-application-action.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -29,17 +30,19 @@ const days = ['startsOn', 'until']
 /** Form of an offer, filled with what the advertisement or the replaced offer says. */
 export function OfferForm({ applicationId, current, prepared, onDone, onSent = onDone }: OfferFormProps) {
   const api = useApi()
-  // The offer that was there when the form was opened, not a colleague's newer one.
-  const [replaced] = useState(current)
-  const from = replaced ?? prepared?.offer
+  // The offer that was there when the form was opened, not a colleague's newer one, until the refusal named that.
+  const [opened] = useState(current)
+  const [isOver, setIsOver] = useState(false)
+  const replaced = isOver ? current : opened
+  const from = opened ?? prepared?.offer
   const initial = {
-    startsOn: replaced?.startsOn ?? '',
-    until: replaced && !replaced.isLapsed ? (replaced.until ?? '') : '',
+    startsOn: opened?.startsOn ?? '',
+    until: opened && !opened.isLapsed ? (opened.until ?? '') : '',
     pay: from?.pay ?? '',
     contract: from?.contract ?? '',
     room: from?.room ?? '',
     transfer: from?.transfer ?? '',
-    terms: replaced?.terms ?? '',
+    terms: opened?.terms ?? '',
   }
   const offering = useApplicationAction((input: typeof initial) =>
     api('POST /api/threads/:applicationId/offers', {
@@ -50,14 +53,17 @@ export function OfferForm({ applicationId, current, prepared, onDone, onSent = o
   const form = useForm({
     initial,
     send: async (values) => {
-      await offering.attempt(values)
+      await offering.attempt(values).catch((refusal: unknown) => {
+        setIsOver(refusal instanceof ApiError && refusal.body.code === 'offer_over')
+        throw refusal
+      })
       forget()
       onSent()
     },
     failed: 'The offer could not be sent. Please try again.',
     say: (name, words) => `${days.includes(name) ? 'The day' : 'This'} ${words}`,
   })
-  const forget = useFormDraft(`offer:${applicationId}:${replaced?._id ?? ''}`, form)
+  const forget = useFormDraft(`offer:${applicationId}`, form)
   const today = dayOf(new Date())
   return (
     <Form form={form} isOpened className="@container">
