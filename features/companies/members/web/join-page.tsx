@@ -13,18 +13,19 @@ import { Invitation, type Joined } from './invitation.tsx'
 export default function JoinPage() {
   useHead({ title: 'Join a team', robots: 'noindex', referrer: 'no-referrer' })
   const [joined, setJoined] = useState<Joined>()
-  const go = useMutation({ mutationFn: () => joined?.go?.() ?? Promise.resolve() })
+  const go = joined?.go
+  const opening = useMutation({ mutationFn: (go: () => Promise<void>) => go() })
   return (
     <AccountFrame title="Join a team" promise={employerPromise}>
       {joined ? (
         <ScrollIntoView>
           <div className="grid gap-5">
             <Alert tone="success">{joined.message}</Alert>
-            {go.isError && (
-              <Alert tone="error">{wordsOf(go.error, 'The company could not be opened.')}</Alert>
+            {opening.isError && (
+              <Alert tone="error">{wordsOf(opening.error, 'The company could not be opened.')}</Alert>
             )}
-            {joined.go ? (
-              <Button busy={go.isPending && 'Opening...'} onClick={() => go.mutate()}>
+            {go ? (
+              <Button busy={opening.isPending && 'Opening...'} onClick={() => opening.mutate(go)}>
                 Go to the company
               </Button>
             ) : (
