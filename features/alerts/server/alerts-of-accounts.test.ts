@@ -154,6 +154,32 @@ describe('an unused alert', () => {
   })
 })
 
+test('a job that is paused while a digest goes out comes with the next one after it opens again', async () => {
+  const seeker = await insertSeeker(site)
+  await make({ search: {}, frequency: 'daily', hour: 13 }, seeker.token)
+  site.later(minute)
+  const paused = await post('Dive Guide')
+  await post('Cook')
+  await matchNewJobs(db, site.clock.now)
+  const set = (status: 'Active' | 'Paused') =>
+    db
+      .update(jobs)
+      .set({ status, pausedAt: status === 'Paused' ? site.clock.now : null })
+      .where(eq(jobs.id, paused))
+  await set('Paused')
+  site.later(70 * minute)
+  const [first, ...others] = await mailAlerts(site)
+  expect([first?.text.includes('Cook'), first?.text.includes('Dive Guide'), others]).toEqual([
+    true,
+    false,
+    [],
+  ])
+  await set('Active')
+  site.later(day)
+  const [next] = await mailAlerts(site)
+  expect([next?.text.includes('Cook'), next?.text.includes('Dive Guide')]).toEqual([false, true])
+})
+
 describe('nothing is kept due for', () => {
   const work = async () => {
     await matchNewJobs(db, site.clock.now)

@@ -70,6 +70,27 @@ describe('a person without an e-mail address', () => {
     )
   })
 
+  test('hears later of a job that was paused when a text was sent', async () => {
+    const { db } = site.database
+    const { number } = await cook()
+    const paused = await post('Cook')
+    await post('Chef')
+    await matchNewJobs(db, site.clock.now)
+    const set = (status: 'Active' | 'Paused') =>
+      db
+        .update(jobs)
+        .set({ status, pausedAt: status === 'Paused' ? site.clock.now : null })
+        .where(eq(jobs.id, paused))
+    await set('Paused')
+    await announce()
+    expect((await texts(number)).map(({ text }) => text)).toEqual([expect.stringContaining('New job: Chef')])
+    await set('Active')
+    site.later(10 * minute)
+    await announce()
+    const all = (await texts(number)).map(({ text }) => text)
+    expect(all).toEqual(expect.arrayContaining([expect.stringContaining('New job: Cook')]))
+  })
+
   longTest(
     'gets no text at night, and no more than the parts of a day; the rest comes with the next one',
     async () => {

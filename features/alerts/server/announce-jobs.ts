@@ -8,7 +8,7 @@ import { accounts } from '#tables/accounts/accounts.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { jobs, openJobs } from '#tables/jobs/jobs.ts'
 import { nextDue, pauseBetweenMails } from '../rules.ts'
-import { announceWithoutMail } from './announce-without-mail.ts'
+import { announceWithoutMail, isNewOf } from './announce-without-mail.ts'
 import type { AlertRow } from './describe-alert.ts'
 import { mailAddress } from './require-linked.ts'
 
@@ -105,7 +105,7 @@ async function announceTo(
     const newJobs = await tx
       .select({ alertId: alertJobs.alertId })
       .from(alertJobs)
-      .where(and(inArray(alertJobs.alertId, chosen), isNull(alertJobs.mailId)))
+      .where(isNewOf(chosen, now))
       .limit(1)
     for (const alert of digests)
       await tx
@@ -131,10 +131,7 @@ async function announceTo(
       },
       now,
     )
-    await tx
-      .update(alertJobs)
-      .set({ mailId })
-      .where(and(inArray(alertJobs.alertId, chosen), isNull(alertJobs.mailId)))
+    await tx.update(alertJobs).set({ mailId }).where(isNewOf(chosen, now))
     await tx.update(alerts).set({ mailedAt: now }).where(inArray(alerts.id, chosen))
     return 1
   })

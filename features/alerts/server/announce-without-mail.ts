@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { formatCount } from '#contract/base/money.ts'
 import type { AlertWay } from '#contract/facts/alert-frequencies.ts'
 import { afterQuiet } from '#features/notifications/rules.ts'
@@ -29,7 +29,18 @@ export function newsWords(news: readonly Pick<News, 'title' | 'company' | 'place
   return `${formatCount(news.length)} new jobs for ${name}`
 }
 
-/** New jobs of alerts that are still open, each once. */
+/**
+ * Condition for jobs of these alerts that are open and that no message named. A paused one stays, and is new when it opens
+ * again.
+ */
+export const isNewOf = (alertIds: readonly string[], now: Date) =>
+  and(
+    inArray(alertJobs.alertId, [...alertIds]),
+    isNull(alertJobs.mailId),
+    sql`exists (select from ${jobs} where ${jobs.id} = ${alertJobs.jobId} and ${openJobs(now)})`,
+  )
+
+/** New jobs of alerts, each once. */
 async function newsOf(tx: Db, alertIds: readonly string[], now: Date): Promise<News[]> {
   const rows = await tx
     .select({
@@ -42,7 +53,7 @@ async function newsOf(tx: Db, alertIds: readonly string[], now: Date): Promise<N
     .from(alertJobs)
     .innerJoin(jobs, eq(jobs.id, alertJobs.jobId))
     .leftJoin(places, eq(places.id, jobs.placeId))
-    .where(and(inArray(alertJobs.alertId, [...alertIds]), isNull(alertJobs.mailId), openJobs(now)))
+    .where(isNewOf(alertIds, now))
   return [...new Map(rows.map((row) => [row.jobId, row])).values()]
 }
 
@@ -99,14 +110,8 @@ export async function announceWithoutMail(
   let queued = 0
   for (const way of ['text', 'browser'] as const) {
     const chosen = alerts.filter((alert) => alert.way === way)
-    const news =
-      chosen.length === 0
-        ? []
-        : await newsOf(
-            tx,
-            chosen.map(({ id }) => id),
-            now,
-          )
+    const ids = chosen.map(({ id }) => id)
+    const news = ids.length === 0 ? [] : await newsOf(tx, ids, now)
     const [first] = news
     if (!first) continue
     const name = chosen.length === 1 && chosen[0] ? chosen[0].name : 'your alerts'
@@ -115,18 +120,7 @@ export async function announceWithoutMail(
     const id = newId()
     const message = { id, kind: 'job-alert', accountId, way, words, body: name, path, publicUrl }
     if (!(await sendWithoutMail(tx, message, now))) continue
-    await tx
-      .update(alertJobs)
-      .set({ mailId: id })
-      .where(
-        and(
-          inArray(
-            alertJobs.alertId,
-            chosen.map((alert) => alert.id),
-          ),
-          isNull(alertJobs.mailId),
-        ),
-      )
+    await tx.update(alertJobs).set({ mailId: id }).where(isNewOf(ids, now))
     queued++
   }
   return queued
