@@ -73,7 +73,7 @@ export const changeWebhook = endpoint({
     on: z.boolean().optional(),
   }),
   reply: Webhook,
-  problems: ['not_found'],
+  problems: ['not_found', 'name_taken'],
 })
 
 export const renewWebhookSecret = endpoint({

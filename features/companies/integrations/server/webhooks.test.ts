@@ -139,6 +139,17 @@ test('there is one webhook to an address, however often it is added, and another
   expect((await add({}, await insertEmployer(site))).status).toBe(201)
 })
 
+test('a webhook does not move to the address of another one, also when both move at once', async () => {
+  const [first, second] = [(await add()).body._id, (await add({ url: `${url}/second` })).body._id]
+  expect(await change(second, { url })).toMatchObject({
+    status: 409,
+    body: { code: 'name_taken', error: expect.stringContaining('a webhook to this address already') },
+  })
+  expect((await change(first, { url, events: ['application.received'] })).status).toBe(200)
+  const both = await Promise.all([first, second].map((id) => change(id, { url: `${url}/third` })))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
 test('unknown events, and none, are refused', async () => {
   for (const events of [[], ['test'], ['everything']]) expect((await add({ events })).status).toBe(400)
 })

@@ -91,6 +91,16 @@ interface By {
   now: Date
 }
 
+/** @throws Problem `name_taken` */
+async function requireFreeAddress(tx: Db, employerId: string, url: string): Promise<void> {
+  const toAddress = and(eq(webhooks.employerId, employerId), eq(webhooks.url, url))
+  if ((await tx.$count(webhooks, toAddress)) > 0)
+    throw new Problem('name_taken', {
+      words:
+        'There is a webhook to this address already. If you do not have its secret, create a new secret for it',
+    })
+}
+
 interface NewWebhook extends By {
   viewer: Viewer
   url: string
@@ -116,12 +126,7 @@ export async function addWebhook(
   return db.transaction(async (tx) => {
     const company = await lockCompany(tx, employerId)
     await requireStillOwner(tx, viewer)
-    const toAddress = and(eq(webhooks.employerId, employerId), eq(webhooks.url, url))
-    if ((await tx.$count(webhooks, toAddress)) > 0)
-      throw new Problem('name_taken', {
-        words:
-          'There is a webhook to this address already. If you do not have its secret, create a new secret for it',
-      })
+    await requireFreeAddress(tx, employerId, url)
     if ((await tx.$count(webhooks, eq(webhooks.employerId, employerId))) >= maxWebhooks)
       throw new Problem('list_full', {
         words: `You can have up to ${maxWebhooks} webhooks. Please remove one first`,
@@ -151,6 +156,7 @@ interface Changes {
  * @throws Problem `forbidden` when the caller is no owner any more
  * @throws Problem `not_found` when there is none, or it is another company's
  * @throws Problem `invalid_input` when the address cannot be a receiver
+ * @throws Problem `name_taken` when another webhook of the company has it
  */
 export async function changeWebhook(
   db: Db,
@@ -168,6 +174,7 @@ export async function changeWebhook(
       .for('no key update')
     if (!before) throw new Problem('not_found')
     const isOther = url !== undefined && url !== before.url
+    if (isOther) await requireFreeAddress(tx, employerId, url)
     const goesOn = on === true && before.offAt !== null
     if (on === false && before.offAt === null) await switchOff(tx, eq(webhooks.id, webhookId), 'you', now)
     const [row] = await tx
