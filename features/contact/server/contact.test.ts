@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { contactMessages } from '#tables/contact.ts'
 import { mails } from '#tables/notifications.ts'
-import { makeOperator } from '#tests/support/actors.ts'
+import { mailsTo, makeOperator } from '#tests/support/actors.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { submitForm } from '#tests/support/submit-form.ts'
 
@@ -71,4 +71,29 @@ test('a person who finds a weakness reads where to report it: the form, and the 
   const policy = await site.call<string>('GET', '/SECURITY.md')
   expect([policy.status, policy.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(policy.body).toContain('within 3 days')
+})
+
+test('a message that is sent again after a lost reply is kept and mailed once, until it is done', async () => {
+  const { db } = site.database
+  const body = { ...words, email: 'weak-line@example.mv' }
+  const send = (more: object = {}) => site.call('POST', '/api/contact', { body: { ...body, ...more } })
+  const kept = () => db.select().from(contactMessages).where(eq(contactMessages.email, body.email))
+  const mailed = async () =>
+    (await mailsTo(site, 'operator@vazeefa.example')).filter(({ text }) => text.includes(body.email)).length
+  const both = await Promise.all([send(), send()])
+  site.later(59 * 60_000)
+  expect([...both, await send()].map(({ status }) => status)).toEqual([201, 201, 201])
+  expect([(await kept()).length, await mailed()]).toEqual([1, 1])
+  // Other words, or another number to call, are something new.
+  await send({ message: 'And per year?' })
+  await send({ phone: '+960 777 9999' })
+  expect([(await kept()).length, await mailed()]).toEqual([3, 3])
+  await db
+    .update(contactMessages)
+    .set({ doneAt: site.clock.now })
+    .where(eq(contactMessages.email, body.email))
+  await send()
+  site.later(60 * 60_000)
+  await send()
+  expect([(await kept()).length, await mailed()]).toEqual([5, 5])
 })

@@ -1,3 +1,5 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { hour } from '#contract/base/durations.ts'
 import type { ContactMessage } from '#contract/contact/contact.ts'
 import { listMessages } from '#contract/contact/desk-messages.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
@@ -23,12 +25,28 @@ function contactReceived(
   }
 }
 
-/** Stores a message for the operators and mails it to each, in one transaction. */
+/** The writer got no reply and pressed again: an equal message that waits. Served by `contact_messages_waiting`. */
+const isEqual = ({ name, phone, email, message }: ContactMessage, now: Date) =>
+  and(
+    isNull(contactMessages.doneAt),
+    gt(contactMessages.createdAt, new Date(now.getTime() - hour)),
+    eq(contactMessages.email, email),
+    eq(contactMessages.name, name),
+    eq(contactMessages.phone, phone),
+    eq(contactMessages.message, message),
+  )
+
+/**
+ * Stores a message for the operators and mails it to each, in one transaction. An equal one that waits since less than an hour
+ * stays the only one: visitors have no key for a repeated call.
+ */
 export async function sendMessage(
   db: Db,
   { message, publicUrl, now }: { message: ContactMessage; publicUrl: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact of ${message.email}`}))`)
+    if ((await tx.$count(contactMessages, isEqual(message, now))) > 0) return
     const [kept] = await tx
       .insert(contactMessages)
       .values({ ...message, createdAt: now })
